@@ -2,6 +2,7 @@
  * Formats that only the back office needs, in Hebrew: apart from format.ts, which every page of the
  * shop loads.
  */
+import { toHebrewNumeral } from "./he/numerals.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { formatNumber } from "./format-number.ts";
@@ -68,9 +69,10 @@ const monthFormats = memoise(
 );
 const hebrewDateFormats = memoise(
   () =>
-    // Only this style writes days and years in letters; single parts are written in digits.
     new Intl.DateTimeFormat(`${LOCALE}-u-ca-hebrew`, {
-      dateStyle: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
       timeZone: SHOP_TIME_ZONE,
     }),
 );
@@ -176,7 +178,12 @@ export function formatShare(ratio: number): string {
 
 /** The day of the Hebrew calendar, its day and year in letters. */
 export function formatHebrewDate(date: Date): string {
-  return hebrewDateFormats().format(date);
+  // The style that writes letters by itself is broken in browsers with less data.
+  const parts = hebrewDateFormats().formatToParts(date);
+  const texts = parts.map(({ type, value }) =>
+    type === "day" || type === "year" ? toHebrewNumeral(Number(value)) : value,
+  );
+  return texts.join("");
 }
 
 /** "2026-11-21": which day it is in the shop's time zone. */
