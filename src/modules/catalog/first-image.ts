@@ -16,7 +16,10 @@ export function getFirstImage(productId: AnyColumn | SQL): SQL<string | null> {
 type VariantColumns = Readonly<Record<"id" | "productId" | "imageUrl", AnyColumn | SQL>>;
 
 /** The images that show a variant as `i`: its own, and those of the product as a whole. */
-export const imagesOfVariant = ({ id, productId }: VariantColumns): SQL => sql`${productImages} i
+export const selectImagesOfVariant = ({
+  id,
+  productId,
+}: VariantColumns): SQL => sql`${productImages} i
   where i.product_id = ${productId} and i.deleted_at is null
     and (i.variant_id is null or i.variant_id = ${id})`;
 
@@ -24,12 +27,12 @@ export const imagesOfVariant = ({ id, productId }: VariantColumns): SQL => sql`$
  * The order of these images, everywhere: first the one that the owner chose for the variant, then
  * the product's primary one, then the variant's own before those of the product as a whole.
  */
-export const variantImageOrder = ({ imageUrl }: VariantColumns): SQL =>
+export const orderVariantImages = ({ imageUrl }: VariantColumns): SQL =>
   sql`(i.image_url = ${imageUrl}) is true desc, i.is_primary desc, i.variant_id is null, i.display_order, i.id`;
 
 /** The address of the image that stands for a variant; null without images. */
 export function getVariantImage(columns: VariantColumns): SQL<string | null> {
   return sql<string | null>`(
-    select i.image_url from ${imagesOfVariant(columns)} order by ${variantImageOrder(columns)} limit 1
+    select i.image_url from ${selectImagesOfVariant(columns)} order by ${orderVariantImages(columns)} limit 1
   )`;
 }
