@@ -105,6 +105,7 @@ export const admin = {
     loading: "טוענים…",
     retry: "ניסיון נוסף",
     clear: "ניקוי הסינון",
+    moreTools: "פעולות נוספות ברשימה",
     moreFilters: (active: string) => (active === "" ? "מסננים" : `מסננים (${active})`),
     active: "מסננים פעילים",
     removeFilter: (filter: string) => `הסרת הסינון ${filter}`,

@@ -57,7 +57,8 @@ test("ORDL-45 ORDL-40 ten orders are shipped with tracking numbers in at most tw
 
 test("ORDL-44 a carrier's file adds its orders, and its entries without one can be removed", async () => {
   const { user, ids, find } = await openLot(2);
-  await user.click(getButton(shipping.openEmpty));
+  await user.click(getButton(admin.list.moreTools));
+  await user.click(await screen.findByRole("menuitem", { name: shipping.openEmpty }));
   const dialog = await findDialog(shipping.title);
   expect(dialog).toHaveTextContent(shipping.none);
   const [one, two, three] = newNumbers(3);

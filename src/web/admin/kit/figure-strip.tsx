@@ -20,8 +20,8 @@ export type Figure = {
 };
 
 const columns = {
-  4: "sm:grid-cols-2 xl:grid-cols-4",
-  6: "sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
+  4: "sm:grid-cols-2 md:grid-cols-4",
+  6: "sm:grid-cols-3 md:grid-cols-6",
 } as const;
 
 /**
@@ -39,8 +39,8 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         columns[places],
         // Millions have to fit where there are many.
         places === 6
-          ? "[--figure:var(--text-lg)] sm:[--figure:var(--text-xl)]"
-          : "[--figure:var(--text-xl)] sm:[--figure:var(--text-2xl)]",
+          ? "[--figure:var(--text-lg)] xl:[--figure:var(--text-xl)]"
+          : "[--figure:var(--text-xl)] xl:[--figure:var(--text-2xl)]",
       )}
     >
       {figures.map((figure) => (
@@ -52,7 +52,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
 
 function FigureCell({ label, Icon, value, note, explanation, to }: Figure) {
   return (
-    <div className="relative grid min-w-0 content-start gap-0.5 bg-surface p-4 hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 lg:px-5">
+    <div className="relative grid min-w-0 content-start gap-0.5 bg-surface p-4 hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 sm:max-xl:px-3 sm:max-xl:py-2.5 xl:px-5">
       <dt className="flex min-h-9 items-center gap-1.5 text-xs text-soft">
         <Icon aria-hidden className="size-4 flex-none" />
         {/* The whole cell leads to the rows. */}

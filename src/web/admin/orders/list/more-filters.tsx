@@ -82,9 +82,19 @@ function TagFilter({ list }: { list: OrderList }) {
 
 /** Filters that are set, in words. */
 export function getActiveFilters(list: OrderList): ActiveFilter[] {
-  const { payment, fulfilment, source, coupon, tag, from, to } = list.values;
+  const { payment, fulfilment, source, coupon, tag, from, to, hidden } = list.values;
   const days = formatPeriod(from, to);
   return [
+    ...(hidden === "yes"
+      ? [
+          {
+            id: "hidden",
+            name: orders.deleted.toggle,
+            label: orders.deleted.toggle,
+            remove: () => list.select({ hidden: "no" }),
+          },
+        ]
+      : []),
     ...(payment === "all"
       ? []
       : [

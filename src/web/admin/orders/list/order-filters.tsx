@@ -1,4 +1,4 @@
-import { Archive, Truck } from "lucide-react";
+import { Archive, Ellipsis, Truck } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders } from "#i18n/he/orders.ts";
@@ -6,6 +6,7 @@ import { statusIcons } from "#web/page/status-looks.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ActiveFilters } from "../../kit/filter-panel.tsx";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
+import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SortMenu } from "../../kit/sort-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -21,8 +22,6 @@ const sortLabels = { created, total, customer, status };
 
 /** Search, filters and sort order of the list, and its export. */
 export function OrderFilters({ list }: { list: OrderList }) {
-  const deleted = list.field("hidden");
-  const isDeleted = deleted.value === "yes";
   const active = getActiveFilters(list);
   return (
     <>
@@ -34,19 +33,10 @@ export function OrderFilters({ list }: { list: OrderList }) {
         icons={statusIcons}
       />
       <Period list={list} />
-      <MoreFilters list={list} active={active.length} />
-      <ActionButton
-        aria-pressed={isDeleted}
-        title={orders.deleted.title}
-        onClick={() => deleted.select(isDeleted ? "no" : "yes")}
-        className="aria-pressed:border-transparent aria-pressed:bg-brand-quiet aria-pressed:text-on-brand-quiet"
-      >
-        <Archive aria-hidden className="size-4" />
-        {orders.deleted.toggle}
-      </ActionButton>
+      <MoreFilters list={list} active={active.filter(({ id }) => id !== "hidden").length} />
       <SortMenu label={admin.list.sortBy} list={list} labels={sortLabels} />
       <ExportButton list={list} />
-      <ShippingButton />
+      <MoreTools list={list} />
       <ActiveFilters filters={active} />
     </>
   );
@@ -72,15 +62,27 @@ function Period({ list }: { list: OrderList }) {
   );
 }
 
-/** Tracking numbers from a carrier's file, whichever orders it names. */
-function ShippingButton() {
+/** What is seldom needed: deleted orders, and tracking numbers from a carrier's file. */
+function MoreTools({ list }: { list: OrderList }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionButton call="POST /api/admin/shipments" onClick={() => setOpen(true)}>
-        <Truck aria-hidden className="size-4" />
-        {text.openEmpty}
-      </ActionButton>
+      <Menu
+        label={admin.list.moreTools}
+        align="end"
+        trigger={
+          <ActionButton>
+            <Ellipsis aria-hidden className="size-4" />
+          </ActionButton>
+        }
+      >
+        <MenuItem Icon={Archive} onSelect={() => list.select({ hidden: "yes" })}>
+          {orders.deleted.toggle}
+        </MenuItem>
+        <MenuItem Icon={Truck} call="POST /api/admin/shipments" onSelect={() => setOpen(true)}>
+          {text.openEmpty}
+        </MenuItem>
+      </Menu>
       {isOpen && <ShippingDialog orders={[]} onClose={() => setOpen(false)} />}
     </>
   );
