@@ -51,5 +51,38 @@ export const companyAndContact: FaqCategory = {
       ],
       more: { to: "/privacy", label: "Read the privacy policy" },
     },
+    {
+      id: "see-change-or-delete-my-data",
+      question: "How do I see, change or delete my data?",
+      answer: [
+        "In your account, by yourself: there you change your name, your password and your email address, download everything that we hold about you, and close the account. Without an account, write to us.",
+      ],
+      more: { to: "/account", label: "Go to your account" },
+    },
+    {
+      id: "sign-in-without-a-password",
+      question: "Can I sign in without a password?",
+      answer: [
+        "Yes, with a passkey: your device recognises you by fingerprint, face or code, and none of that reaches us. You add one in your account, and can remove it there at any time.",
+      ],
+      more: { to: "/account", label: "Add a passkey" },
+    },
+    {
+      id: "save-an-address",
+      question: "Can I save my addresses?",
+      answer: [
+        "Yes, several of them, if you have an account. The checkout fills in your default address and offers you the others.",
+      ],
+      more: { to: "/account/addresses", label: "Go to your addresses" },
+    },
+    {
+      id: "write-a-review",
+      question: "How do I review the backpack?",
+      answer: [
+        "Once your order has arrived, we email you an invitation. Its link opens a form for stars, a text and photos, without an account; it also lets you change or remove your review later. With an account you find “Write a review” in My Orders as well.",
+        "Only buyers can review, and a review is published whatever its stars.",
+      ],
+      more: { to: "/orders", label: "Go to My Orders" },
+    },
   ],
 };

@@ -56,16 +56,17 @@ export const ordersAndPricing: FaqCategory = {
       id: "cancel-an-order",
       question: "Can I change or cancel an order?",
       answer: [
-        "Within {policies.cancelWithinHours} hours of ordering you can cancel it yourself: the link in your confirmation email opens your order, with a button for it. To change something, cancel and order anew.",
-        "After that time the bag may be on its way to the parcel service. Write to us with your order number, and we see what can be done.",
+        "Within {policies.cancelWithinHours} hours of ordering you can cancel it yourself: the link in your confirmation email opens your order, with a button for it. Without the email, order number and address are enough. To change something, cancel and order anew.",
+        "Where the law lets you withdraw, as in the European Union, the United Kingdom and Israel, you can cancel until the order is shipped, and send it back for {withdrawal.days} days after it has arrived.",
+        "Anywhere else, ask on the same page after that time. We see whether the parcel can still be stopped, and answer by email.",
       ],
-      more: { to: "/contact", label: "Write to us" },
+      more: { to: "/cancel", label: "Cancel an order" },
     },
     {
       id: "need-an-account",
       question: "Do I need an account?",
       answer: [
-        "No. The cart and the checkout are open to guests. With an account you see your orders and their status in one place, including those you made as a guest with the same, confirmed address.",
+        "No. The cart and the checkout are open to guests. With an account you see your orders and their status in one place, including those you made as a guest with the same, confirmed address. It also saves your delivery addresses for the next time.",
       ],
       more: { to: "/auth", label: "Sign in or sign up" },
     },
@@ -73,8 +74,10 @@ export const ordersAndPricing: FaqCategory = {
       id: "out-of-stock",
       question: "Why does a page say that only a few bags are left?",
       answer: [
-        "Because it is so. When few bags of a colour are left, we show how many. The number comes from our stock list and not from a salesman. At zero the page says “Out of stock” and the buttons rest.",
+        "Because it is so. When few bags of a colour are left, we show how many. The number comes from our stock list and not from a salesman. At zero the page says “Out of stock”.",
+        "Then leave your email address in the form that stands in place of the buttons. When the bag is back and it is your turn, we email you once and set one aside for you for a day.",
       ],
+      more: { to: "/products", label: "See what is in stock" },
     },
   ],
 };

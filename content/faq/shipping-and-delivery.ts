@@ -55,9 +55,9 @@ export const shippingAndDelivery: FaqCategory = {
       id: "wrong-address",
       question: "I gave the wrong address. What now?",
       answer: [
-        "Within {policies.cancelWithinHours} hours of ordering you can cancel it yourself and order anew: the link in your confirmation email opens your order. Later, write to us at once. We do what we can, but a parcel that has left follows its label.",
+        "Within {policies.cancelWithinHours} hours of ordering you can cancel it yourself and order anew: the link in your confirmation email opens your order, and without it the page for cancelling does. Later, write to us at once. We do what we can, but a parcel that has left follows its label.",
       ],
-      more: { to: "/contact", label: "Write to us" },
+      more: { to: "/cancel", label: "Cancel the order" },
     },
   ],
 };

@@ -24,7 +24,7 @@ export const warrantyAndReturns: FaqCategory = {
       id: "make-a-warranty-claim",
       question: "How do I make a warranty claim?",
       answer: [
-        "Tell us your order number, a few words about what happened, and send a photo of the spot along. We tell you whether it is a repair or a replacement, and what happens next.",
+        "On the page for returns and claims: give your order number and a few words about what happened, and attach a photo of the spot. You need no account. We tell you whether it is a repair or a replacement, and what happens next.",
       ],
       more: { to: "/cancel", label: "Make a claim" },
     },
@@ -33,25 +33,25 @@ export const warrantyAndReturns: FaqCategory = {
       question: "Can I return the bag if I do not like it?",
       answer: [
         "All sales are final, so please measure first and ask us if in doubt. We would rather answer ten questions than ship one bag that does not fit.",
-        "That takes nothing away from the rights that the law gives you as a consumer where you live. Where it lets you withdraw, you need no reason, no account and no phone call.",
+        "That takes nothing away from the rights that the law gives you as a consumer where you live. Where it lets you withdraw, as in the European Union, the United Kingdom and Israel, you have {withdrawal.days} days from delivery, and need no reason, no account and no phone call. The page tells you in advance what it costs.",
       ],
-      more: { to: "/size-chart", label: "Measure first" },
+      more: { to: "/cancel", label: "Send something back" },
     },
     {
       id: "arrived-damaged",
       question: "It arrived damaged. What do I do?",
       answer: [
-        "Tell us within {policies.claimWithinHours} hours of delivery by email to {brand.email}, with photos of the bag and of the parcel. Keep the packaging until we have answered; the carrier may want to see it.",
+        "Tell us within {policies.claimWithinHours} hours of delivery, on the page for returns and claims, with photos of the bag and of the parcel. Order number and email address are enough. Keep the packaging until we have answered; the carrier may want to see it.",
       ],
-      more: { to: "mailto:{brand.email}", label: "Report the damage" },
+      more: { to: "/cancel", label: "Report the damage" },
     },
     {
       id: "wrong-item",
       question: "I was sent the wrong colour. What do I do?",
       answer: [
-        "The same: tell us within {policies.claimWithinHours} hours of delivery, before anybody has moved in. It is our mistake, and ours to put right.",
+        "The same: tell us within {policies.claimWithinHours} hours of delivery, on the same page and before anybody has moved in. It is our mistake, and ours to put right.",
       ],
-      more: { to: "/contact", label: "Write to us" },
+      more: { to: "/cancel", label: "Report the wrong bag" },
     },
   ],
 };

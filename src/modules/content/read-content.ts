@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { toCarrierMeasures, type CarrierRow } from "./carrier-measures.ts";
 import { fillMissing } from "./fill-missing.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
+import { listWithdrawalDays } from "./withdrawal-days.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
 import { contentDocuments, contentDrafts } from "./tables.ts";
 
@@ -107,9 +108,11 @@ export function toPlaceholderValues(
 ): PlaceholderValues {
   const brand = getStoredWords("brand", stored);
   const { carrier: bag, ...measures } = toCarrierMeasures(carrier);
+  const policies = getStoredWords("policies", stored);
   return toValues({
     brand: { ...brand, socialNames: brand.social.map(({ name }) => name).join(", ") },
-    policies: getStoredWords("policies", stored),
+    policies,
+    withdrawal: { days: listWithdrawalDays(policies).join("–") },
     // Texts that the owner has stored name it so.
     bag,
     ...measures,
