@@ -45,7 +45,7 @@ export const contentEditor = {
       taken: "הערך כבר קיים ברשימה.",
       broken_link: "הקישור מוביל לעמוד שאינו קיים.",
       missing_alt: "אין תיאור לתמונה.",
-      contradicts_policy: "המספר אינו תואם למדיניות.",
+      contradicts_policy: "המספר אינו תואם למדיניות או למחירים.",
       title_is_cut: "מנועי חיפוש יקצרו את הכותרת או את התיאור.",
     } satisfies Record<Finding["code"], string>,
   },

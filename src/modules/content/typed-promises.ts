@@ -1,8 +1,12 @@
-// Finds numbers of the policies that are typed into texts instead of quoted by placeholders: they
-// become wrong when the policy changes, and may contradict it already.
+// Finds promises of the shop that are typed into texts instead of quoted by placeholders: they
+// become wrong when the policy or the price changes, and may contradict it already.
 import { isRecord } from "#shared/json.ts";
+import { toMajorUnits, type Money } from "#shared/money.ts";
+import { isAfter, isBefore, isAbout } from "./promise-topics.ts";
+import { listWithdrawalDays } from "./withdrawal-days.ts";
+import { findMeasures, type Measure, type MeasureUnit } from "./written-measures.ts";
 
-/** Where a shop's promises are: what `toPlaceholderValues` is made of. */
+/** The shop's promises: what `toPlaceholderValues` is made of, and the prices. */
 export type PromisedNumbers = {
   readonly policies: {
     readonly claimWithinHours: number;
@@ -10,97 +14,213 @@ export type PromisedNumbers = {
     readonly replyWithinHours: number;
     readonly warrantyMonths: number;
     readonly freeStandardShippingFromUsd: number;
-  } & Readonly<Record<string, unknown>>;
+    readonly disputes: {
+      readonly respondWithinDays: number;
+      readonly mediationWithinDays: number;
+    };
+  } & Parameters<typeof listWithdrawalDays>[0] &
+    Readonly<Record<string, unknown>>;
   readonly carrier: {
     readonly maxPetKg: number;
     readonly maxPetLb: number;
     readonly heightCm: number;
     readonly weightGrams: number;
   };
+  /** The prices of everything that is for sale. */
+  readonly prices: readonly Money[];
 };
 
 export type TypedPromise = {
-  /** The number as written in the text. */
+  /** The promise as it is written in the text. */
   readonly typed: string;
-  /** The promised number, when it differs: "12", or "5–7, 2–3" for several. */
+  /** The promise itself, when it differs: "12 months", or "5–7 business days, 3 business days". */
   readonly contradicts: string | null;
 };
 
-type Kind = {
-  /** Its first group is the number; a second one is the end of a range. */
-  readonly pattern: RegExp;
-  readonly promised: readonly string[];
-  /**
-   * Words that must all be in the same sentence, so that a different number counts as the same
-   * promise; null if none counts.
-   */
-  readonly about: readonly RegExp[] | null;
-  /** Whether no number of this kind may be typed into a text. */
-  readonly isAlwaysPromised?: true;
+type Fact = { readonly number: number; readonly to: number | null; readonly unit: MeasureUnit };
+
+type Rule = {
+  readonly units: readonly MeasureUnit[];
+  readonly facts: readonly Fact[];
+  /** Where a measure has to stand in its sentence, so that it is this promise. */
+  readonly isMeant: (measure: Measure, sentence: string) => boolean;
+  /** Whether the number is the promised one also where nothing else tells. */
+  readonly isUnmistakable?: true;
 };
 
-/** The promised numbers that are typed into a text in digits. */
+/** The promises that are typed into a text, in digits or words, in English or Hebrew. */
 export function findTypedPromises(text: string, numbers: PromisedNumbers): TypedPromise[] {
-  const kinds = listKinds(numbers);
+  const rules = listRules(numbers);
   return splitSentences(text).flatMap((sentence) =>
-    kinds.flatMap(({ pattern, promised, about, isAlwaysPromised }) =>
-      [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]): TypedPromise[] => {
-        const number = (to === undefined ? from : `${from}–${to}`).replaceAll(",", "");
-        if (promised.includes(number)) return [{ typed, contradicts: null }];
-        if (about?.every((words) => words.test(sentence)) === true)
-          return [{ typed, contradicts: promised.join(", ") }];
-        return isAlwaysPromised ? [{ typed, contradicts: null }] : [];
-      }),
-    ),
+    findMeasures(sentence).flatMap((measure): TypedPromise[] => {
+      const { typed, unit } = measure;
+      const fitting = rules.filter(({ units }) => units.includes(unit));
+      const meant = fitting.filter(({ isMeant }) => isMeant(measure, sentence));
+      const promised = [...fitting.filter((rule) => rule.isUnmistakable), ...meant];
+      if (promised.some(({ facts }) => facts.some((fact) => isSame(measure, fact))))
+        return [{ typed, contradicts: null }];
+      const facts = meant.flatMap((rule) => rule.facts);
+      if (facts.length > 0) return [{ typed, contradicts: formatFacts(facts) }];
+      return money.includes(unit) ? [{ typed, contradicts: null }] : [];
+    }),
   );
 }
 
-function listKinds({ policies, carrier }: PromisedNumbers): Kind[] {
-  const hours = [policies.claimWithinHours, policies.cancelWithinHours, policies.replyWithinHours];
+const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
+
+const clock: readonly MeasureUnit[] = ["hour", "day", "week"];
+const calendar: readonly MeasureUnit[] = ["month", "year"];
+const money: readonly MeasureUnit[] = ["USD", "ILS", "other"];
+
+const createFact = (unit: MeasureUnit, number: number, to: number | null = null): Fact => ({
+  unit,
+  number,
+  to,
+});
+
+function listRules({ policies, carrier, prices }: PromisedNumbers): Rule[] {
+  const { disputes } = policies;
+  const withdrawal = listWithdrawalDays(policies).map((days) => createFact("day", days));
+  const warranty = [createFact("month", policies.warrantyMonths)];
+  const isWithin =
+    (topic: "cancel" | "claim"): Rule["isMeant"] =>
+    (measure, sentence) =>
+      isAfter(measure, "within") && isAbout(sentence, topic);
+  const isLoad: Rule["isMeant"] = (measure, sentence) =>
+    isAfter(measure, "upTo") && isAbout(sentence, "pets");
   return [
     {
-      pattern: /\bwithin (\d+)[ -]hours?\b/gi,
-      promised: [...new Set(hours)].map(String),
-      about: [/\b(?:cancel|claim|damaged|tell us|reply|answer|write back)/i],
+      units: clock,
+      facts: [createFact("hour", policies.cancelWithinHours), ...withdrawal],
+      isMeant: isWithin("cancel"),
     },
     {
-      pattern: /\b(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?[ -]business days?\b/gi,
-      promised: findBusinessDays(policies),
-      about: [],
+      units: clock,
+      facts: [createFact("hour", policies.claimWithinHours)],
+      isMeant: isWithin("claim"),
     },
     {
-      pattern: /\b(\d+)[ -]months?\b/gi,
-      promised: [String(policies.warrantyMonths)],
-      about: [/\b(?:warrant|guarantee)/i],
+      units: clock,
+      facts: [createFact("hour", policies.replyWithinHours)],
+      isMeant: (measure, sentence) =>
+        (isAfter(measure, "within") || isAfter(measure, "in")) &&
+        isAbout(sentence, "reply") &&
+        !isAbout(sentence, "dispute"),
     },
     {
-      pattern: /\b(\d+) kg\b/gi,
-      promised: [String(carrier.maxPetKg)],
-      about: [/\bpets? up to\b/i],
+      units: clock,
+      facts: [disputes.respondWithinDays, disputes.mediationWithinDays].map((days) =>
+        createFact("day", days),
+      ),
+      isMeant: (measure, sentence) => isAfter(measure, "span") && isAbout(sentence, "dispute"),
     },
     {
-      pattern: /\b(\d+) lb\b/gi,
-      promised: [String(carrier.maxPetLb)],
-      about: [/\bpets? up to\b/i],
+      units: [...clock, ...calendar],
+      facts: withdrawal,
+      isMeant: (measure, sentence) =>
+        isAbout(sentence, "return") &&
+        !isAbout(sentence, "warranty") &&
+        (isAfter(measure, "span") || isBefore(measure, "return") || isJoined(measure)),
     },
-    { pattern: /\b(\d+)\s*[x×]/gi, promised: [String(carrier.heightCm)], about: null },
-    { pattern: /\b(\d+) ?g\b/gi, promised: [String(carrier.weightGrams)], about: null },
     {
-      pattern: /\$(\d[\d,]*)/g,
-      promised: [String(policies.freeStandardShippingFromUsd)],
-      about: [/\bfree\b/i, /\b(?:shipping|delivery)\b/i],
-      isAlwaysPromised: true,
+      units: calendar,
+      facts: warranty,
+      isMeant: (_, sentence) => isAbout(sentence, "warranty"),
+      isUnmistakable: true,
+    },
+    { units: clock, facts: warranty, isMeant: (measure) => isBefore(measure, "warranty") },
+    { units: ["businessDay"], facts: findBusinessDays(policies), isMeant: () => true },
+    {
+      units: ["kg"],
+      facts: [createFact("kg", carrier.maxPetKg)],
+      isMeant: isLoad,
+      isUnmistakable: true,
+    },
+    {
+      units: ["lb"],
+      facts: [createFact("lb", carrier.maxPetLb)],
+      isMeant: isLoad,
+      isUnmistakable: true,
+    },
+    {
+      units: ["height"],
+      facts: [createFact("height", carrier.heightCm)],
+      isMeant: () => false,
+      isUnmistakable: true,
+    },
+    {
+      units: ["gram"],
+      facts: [createFact("gram", carrier.weightGrams)],
+      isMeant: () => false,
+      isUnmistakable: true,
+    },
+    {
+      units: money,
+      facts: [createFact("USD", policies.freeStandardShippingFromUsd)],
+      isMeant: isFreeFrom,
+    },
+    {
+      units: money,
+      facts: prices.map((price) => createFact(price.currency, toMajorUnits(price))),
+      isMeant: (measure, sentence) => !isFreeFrom(measure, sentence) && isPrice(measure, sentence),
     },
   ];
 }
 
+/** "60-day returns" */
+const isJoined = ({ typed }: Measure) => typed.includes("-");
+
+/** "free over $100", "Orders of $100 or more ship free" */
+const isFreeFrom: Rule["isMeant"] = (measure, sentence) =>
+  isAbout(sentence, "free") &&
+  (isAbout(sentence, "shipping") || !isAbout(sentence, "otherGift")) &&
+  (isAfter(measure, "threshold") || isBefore(measure, "orMore"));
+
+/** "Only $59.99", "The bag costs $59.99" */
+const isPrice: Rule["isMeant"] = (measure, sentence) =>
+  !isAbout(sentence, "notPrice") &&
+  (isAbout(sentence, "product") || !isAbout(sentence, "shipping")) &&
+  (isAfter(measure, "claim") ||
+    isBefore(measure, "alone") ||
+    (isAfter(measure, "cost") && isAbout(sentence, "product")));
+
 /** Every number and range of days that the policies name. */
-function findBusinessDays(value: unknown, name = ""): string[] {
-  if (typeof value === "number") return /days?$/i.test(name) ? [String(value)] : [];
+function findBusinessDays(value: unknown, name = ""): Fact[] {
+  if (typeof value === "number")
+    return /days?$/i.test(name) && !/within/i.test(name) ? [createFact("businessDay", value)] : [];
   if (!isRecord(value)) return [];
   const { from, to } = value;
-  if (typeof from === "number" && typeof to === "number") return [`${from}–${to}`];
+  if (typeof from === "number" && typeof to === "number")
+    return [createFact("businessDay", from, to)];
   return Object.entries(value).flatMap(([key, each]) => findBusinessDays(each, key));
 }
 
-const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
+/** How many of the smallest unit of its kind are in one of each. */
+const hoursOf: Partial<Record<MeasureUnit, number>> = { hour: 1, day: 24, week: 7 * 24 };
+const monthsOf: Partial<Record<MeasureUnit, number>> = { month: 1, year: 12 };
+
+/** Whether both are the same, in whichever unit: 48 hours, two days. */
+function isSame(measure: Measure, fact: Fact): boolean {
+  const convert = (sizes: Partial<Record<MeasureUnit, number>>, { unit, number }: Fact) =>
+    number * (sizes[unit] ?? Number.NaN);
+  if ((measure.to ?? null) !== fact.to) return false;
+  if (measure.unit === fact.unit) return measure.number === fact.number;
+  return [hoursOf, monthsOf].some((sizes) => convert(sizes, measure) === convert(sizes, fact));
+}
+
+const names: Partial<Record<MeasureUnit, string>> = {
+  hour: "hours",
+  day: "days",
+  month: "months",
+  businessDay: "business days",
+  gram: "g",
+};
+const formatFacts = (facts: readonly Fact[]): string =>
+  [...new Set(facts.map(formatFact))].join(", ");
+
+function formatFact({ number, to, unit }: Fact): string {
+  const amount = Number.isInteger(number) ? String(number) : number.toFixed(2);
+  if (unit === "USD") return `$${amount}`;
+  if (unit === "ILS") return `₪${amount}`;
+  return `${to === null ? number : `${number}–${to}`} ${names[unit] ?? unit}`;
+}

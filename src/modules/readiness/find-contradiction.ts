@@ -1,5 +1,5 @@
-import { toCarrierMeasures } from "#modules/content/carrier-measures.ts";
-import { listChangedDocuments, readStored, toContent } from "#modules/content/read-content.ts";
+import { listChangedDocuments, readStored } from "#modules/content/read-content.ts";
+import { readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
 import { findTypedPromises, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import type { Context } from "#modules/context.ts";
 
@@ -7,13 +7,11 @@ import type { Context } from "#modules/context.ts";
 const holdsNumbers = ["brand", "policies"];
 
 /**
- * Places where the owner's texts contradict the policies: "home: 24 months ≠ 12". Texts that come
- * with the shop use placeholders, so they are not checked.
+ * The place where a text of the owner contradicts a promise: "home: 24 months ≠ 12 months". Texts
+ * that come with the shop use placeholders, so they are not checked.
  */
 export async function findContradiction(ctx: Pick<Context, "db">): Promise<string | undefined> {
-  const { stored, carrier } = await readStored(ctx, ["policies"]);
-  const { policies } = toContent(["policies"], stored, carrier);
-  const numbers = { policies, carrier: toCarrierMeasures(carrier).carrier };
+  const numbers = await readPromisedNumbers(ctx, await readStored(ctx, ["policies"]));
   for (const { key, data } of await listChangedDocuments(ctx, { without: holdsNumbers })) {
     const found = findIn(data, numbers);
     if (found !== undefined) return `${key}: ${found}`;

@@ -10,7 +10,7 @@ import { parseDraft } from "./parse-draft.ts";
 
 const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
-const around = { values, numbers: { policies, carrier: backpack }, addresses };
+const around = { values, numbers: { policies, carrier: backpack, prices: [] }, addresses };
 
 describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
   const document = describeDocument(key);

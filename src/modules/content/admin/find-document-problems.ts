@@ -1,6 +1,6 @@
 import { and, like, ne, sql } from "drizzle-orm";
-import { toCarrierMeasures } from "#modules/content/carrier-measures.ts";
 import { readStored, toContent, toPlaceholderValues } from "#modules/content/read-content.ts";
+import { readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
@@ -52,9 +52,9 @@ export async function findDocumentProblems(
   const read = await readStored(ctx, ["faq"]);
   const { stored, carrier } = read;
   const values = toPlaceholders(read);
-  const { policies, faq } = toContent(["policies", "faq"], stored, carrier);
+  const { faq } = toContent(["faq"], stored, carrier);
   const addresses = await readShopAddresses(ctx, ctx.ownPaths, faq);
-  const numbers = { policies, carrier: toCarrierMeasures(carrier).carrier };
+  const numbers = await readPromisedNumbers(ctx, read);
   return {
     problems: (await findProblems(ctx, document, data, values)).slice(0, MAX_FINDINGS),
     warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),
