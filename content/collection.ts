@@ -1,15 +1,16 @@
 /**
  * The collection page. `{colours}` is "olive, caramel and blue", `{count}` "three colours",
- * `{category}` the name of the category that is shown.
+ * `{category}` the name of the category that is shown, `{gift}` the name of the gift; sentences that name
+ * it are left out while nothing comes with one.
  */
 export const collection = {
   heading: "The collection",
   title: "Backpacks for small dogs and cats | {brand.name}",
   description:
-    "The {brand.productName} in {colours}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. With a free storage bag.",
+    "The {brand.productName} in {colours}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. Free with it: {gift}.",
   /** While no color is sold. */
   descriptionWithoutColours:
-    "The {brand.productName}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. With a free storage bag.",
+    "The {brand.productName}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. Free with it: {gift}.",
   text: "One backpack, thought through to the last zip.",
   /** Where there are several colors. */
   textOfSeveral:
@@ -79,7 +80,7 @@ export const collection = {
   },
   callToAction: {
     heading: "Someone is already waiting at the door.",
-    text: "Pick the colour; the storage bag comes along for free.",
+    text: "Pick the colour. Free with it: {gift}.",
     fit: "Check the size first",
   },
 } as const;

@@ -1,14 +1,17 @@
 import { featureGroups } from "./features.ts";
 import { testimonials } from "./testimonials.ts";
 
-/** The home page. `{colours}` is "olive, caramel and blue", `{count}` a number in words. */
+/**
+ * The home page. `{colours}` is "olive, caramel and blue", `{count}` a number in words, `{gift}` the
+ * name of the gift; what speaks of it is left out while nothing comes with one.
+ */
 export const home = {
   title: "{brand.name} travel backpacks for small dogs and cats up to {bag.maxPetKg} kg",
   description:
-    "A travel backpack for small dogs and cats up to {size.maxPet}, in {colours}. Free storage bag and free worldwide shipping with every order.",
+    "A travel backpack for small dogs and cats up to {size.maxPet}, in {colours}. Free worldwide shipping. Free with it: {gift}.",
   /** While no color is sold. */
   descriptionWithoutColours:
-    "A travel backpack for small dogs and cats up to {size.maxPet}. Free storage bag and free worldwide shipping with every order.",
+    "A travel backpack for small dogs and cats up to {size.maxPet}. Free worldwide shipping. Free with it: {gift}.",
   products: {
     /** `{count}` is "three colours". */
     headingOfSeveral: "One good seat, {count}.",
@@ -19,7 +22,7 @@ export const home = {
     heading: "Small paws, big days out.",
     text: "Some of the best company weighs less than {size.maxPet}. Carry it in the open air, with a window of its own and a cushion to nap on.",
     order: "Order Now",
-    withGift: "free storage bag included",
+    withGift: "{gift} included, free",
     fit: "Will my pet fit?",
   },
   facts: [
@@ -29,8 +32,8 @@ export const home = {
     { label: "Factory warranty", value: "{policies.warrantyMonths} months" },
   ],
   gift: {
-    heading: "The storage bag is on us.",
-    text: "A cotton bag with a drawstring comes along with every backpack: for the lead, the treats and the toy that must not stay at home.",
+    heading: "{gift}, on us.",
+    text: "It comes along with every backpack: for the lead, the treats and the toy that must not stay at home.",
     note: "Free with every order, nothing to add to the cart.",
   },
   stories: {

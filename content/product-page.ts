@@ -13,9 +13,10 @@ export const productPage = {
     warranty: "{policies.warrantyMonths} months of warranty",
     cancellation: "{policies.cancelWithinHours} hours to cancel, by yourself",
   },
+  /** `{gift}` is its name in the catalogue. */
   gift: {
-    title: "Free storage bag",
-    text: "A cotton drawstring bag with our label, tucked into every backpack.",
+    title: "{gift}, free",
+    text: "A present with our label, packed with your order.",
   },
   /** Images of the product with a line each, by the end of their names. */
   inUse: {

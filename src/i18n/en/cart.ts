@@ -4,7 +4,7 @@ export const itemsInWords = (count: number) => `${count} ${count === 1 ? "item" 
 /** The words of the cart, shared by its page and the order summary of the checkout. */
 export const cart = {
   title: "Your cart",
-  description: "The backpacks you picked, with a free storage bag and free shipping.",
+  description: "What you picked, with what comes free, and free shipping.",
   /** Before the browser has read its storage. */
   reading: "Opening your cart",
   noScript: "Your cart is kept in your browser, so this page needs JavaScript. Or write to us:",

@@ -16,14 +16,16 @@ export const productMeta = {
     productName: string,
     maxPet: string | undefined,
     words: string | null,
-    { price, hasGift }: { price: string; hasGift: boolean },
+    { price, gift }: { price: string; gift: string | undefined },
   ) =>
     [
       maxPet === undefined
         ? `${productName}.`
         : `${productName} for small dogs and cats up to ${maxPet}.`,
       words && cutAtWord(words),
-      `${price}, with ${hasGift ? "a free storage bag" : "free worldwide shipping"}.`,
+      gift === undefined
+        ? `${price}, with free worldwide shipping.`
+        : `${price}. Free with it: ${gift}.`,
     ]
       .filter((part) => part !== null)
       .join(" "),

@@ -6,6 +6,8 @@ import { home } from "#content/home.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { productsText } from "#i18n/en/products.ts";
+import { giftSeed } from "#modules/catalog/seed-catalog.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { createVariants, stockLines } from "../../support/variants.ts";
 import { getAttribute, readData, readText, startPageShop, type SentPage } from "./page-shop.ts";
@@ -56,10 +58,10 @@ test("HOME-02 HOME-11 a card for each color shows price and stock and links to i
   }
 });
 
-test("HOME-04 the page advertises the free storage bag", () => {
-  const gift = getRegion(home.gift.heading);
+test("HOME-04 GIFT-09 the page advertises the free storage bag, by its name and picture in the catalogue", () => {
+  const gift = getRegion(fillText(home.gift.heading, { gift: giftSeed.name }));
   expect(readText(gift)).toContain(home.gift.note);
-  expect(within(gift).getByRole("img").getAttribute("src")).toMatch(/^\/media\//);
+  expect(within(gift).getByRole("img").getAttribute("src")).toMatch(giftSeed.image.url);
 });
 
 test("HOME-05 each story has an image with a description", () => {

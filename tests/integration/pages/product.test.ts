@@ -8,6 +8,8 @@ import { formatMoney } from "#i18n/format.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { productReviews } from "#i18n/en/product-reviews.ts";
+import { giftSeed } from "#modules/catalog/seed-catalog.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { createVariants, stockLines } from "../../support/variants.ts";
 import { getAttribute, readData, readText, startPageShop } from "./page-shop.ts";
 
@@ -19,7 +21,7 @@ test.each(seededColors)("PDP-01 the %s page shows all images of the product", as
   const { main } = await shop.read(`/product/${slug}`);
   expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);
   expect(main.querySelector("[data-color]")?.getAttribute("data-color")).toBe(slug);
-  within(main).getByText("Free storage bag");
+  within(main).getByText(fillText(content.gift.title, { gift: giftSeed.name }));
   const carousel = within(main).getByRole("region", { name: /^Pictures of/ });
   const slides = [...carousel.querySelectorAll("[aria-roledescription=slide]")];
   expect(slides.map((slide) => slide.querySelector("img") !== null)).toEqual(

@@ -1,6 +1,8 @@
 import { collectionText } from "#i18n/en/collection.ts";
 import { countInWords, listInWords } from "#i18n/en/count-in-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { findGiven } from "../parts/find-given.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
 
 /** More or longer names than these would not fit into a sentence. */
@@ -14,6 +16,8 @@ export type ColorWords = {
   readonly count: string | undefined;
   /** "olive, caramel and blue"; undefined where there are none. */
   readonly names: string | undefined;
+  /** The name of the gift; undefined while nothing comes with one. */
+  readonly gift: string | undefined;
 };
 
 /**
@@ -21,10 +25,18 @@ export type ColorWords = {
  * no pets: the words around them are about the backpack.
  */
 export function toColorWords(catalog: readonly CatalogVariant[]): ColorWords {
+  const gift = findGiven(catalog)?.gift.name;
   const own = findFirstProduct(catalog).filter(({ carriesPets }) => carriesPets);
   const names = [...new Set(own.map(({ shortName }) => shortName.toLowerCase()))];
-  if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined };
+  if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined, gift };
   const count = names.length > 1 ? collectionText.colors(countInWords(names.length)) : undefined;
   const isShort = names.length <= MAX_NAMES && names.every(({ length }) => length <= MAX_LENGTH);
-  return { isCarrier: true, count, names: isShort ? listInWords(names) : count };
+  return { isCarrier: true, count, names: isShort ? listInWords(names) : count, gift };
+}
+
+/** A text with the name of the gift; without a gift, the sentences that name one are left out. */
+export function fillGift(text: string, gift: string | undefined): string {
+  if (gift !== undefined) return fillText(text, { gift });
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  return sentences.filter((sentence) => !sentence.includes("{gift}")).join(" ");
 }

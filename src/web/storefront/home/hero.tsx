@@ -26,7 +26,7 @@ export function Hero({ price }: { price: HeroPrice | null }) {
           <p className="lede max-w-[33ch]">
             <Units>{text.text}</Units>
           </p>
-          {price && <Price price={price} gift={text.withGift} />}
+          {price && <Price {...price} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to={paths.homeProducts} className={getButtonClass({ size: "lg" })}>
               {text.order}
@@ -61,15 +61,17 @@ const loadShownImage = import.meta.env.SSR
   ? `for(const image of document.currentScript.parentNode.querySelectorAll("img"))if(getComputedStyle(image).display!=="none")image.loading="eager"`
   : "";
 
-export type HeroPrice = { readonly text: string; readonly withGift: boolean };
+export type HeroPrice = {
+  readonly text: string;
+  /** Words about the gift; null without one. */
+  readonly gift: string | null;
+};
 
-function Price({ price, gift }: { price: HeroPrice; gift: string }) {
+function Price({ text, gift }: HeroPrice) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft">
-      <span className="num font-display text-2xl font-display tracking-head text-text">
-        {price.text}
-      </span>
-      {price.withGift && gift}
+      <span className="num font-display text-2xl font-display tracking-head text-text">{text}</span>
+      {gift}
     </p>
   );
 }

@@ -24,10 +24,13 @@ import { SectionHead } from "../parts/section-head.tsx";
 import { useContent } from "../content.ts";
 import { Units } from "../parts/units.tsx";
 import { Gift } from "lucide-react";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
+import { findGiven } from "../parts/find-given.ts";
+import type { CartGift } from "#modules/cart/cart.ts";
+import { fillText } from "#shared/fill-text.ts";
 
 /** How many of the catalog's cards stand here. */
 const CARDS = 12;
@@ -43,7 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     content: { home, ...others },
     heading,
     text,
-    price: findHeroPrice(variants),
+    price: findHeroPrice(variants, home.hero.withGift),
+    gift: findGiven(variants)?.gift ?? null,
     seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
       title: home.title,
@@ -93,7 +97,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
       </section>
-      <GiftBanner />
+      {loaderData.gift && <GiftBanner {...loaderData.gift} />}
       <StoriesSection />
       <FeaturesSection />
       <TestimonialsSection />
@@ -122,14 +126,15 @@ function Facts() {
   );
 }
 
-function GiftBanner() {
+/** The gift by its name and picture in the catalog. */
+function GiftBanner({ name, image }: CartGift) {
   const { gift } = useContent("home");
   return (
     <section className="wrap" aria-labelledby="gift">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
         <div className="grid justify-items-start gap-5">
           <h2 id="gift" className="max-w-[14ch]">
-            {gift.heading}
+            {fillText(gift.heading, { gift: name })}
           </h2>
           <p className="lede text-on-patch-soft">{gift.text}</p>
           <p className="flex items-center gap-3 font-medium">
@@ -137,20 +142,22 @@ function GiftBanner() {
             {gift.note}
           </p>
         </div>
-        <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-          <Image
-            name="detail/storage-bag"
-            sizes="(min-width: 48rem) 20rem, 10rem"
-            className="aspect-square w-full object-cover"
-          />
-        </div>
+        {image !== null && (
+          <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
+            <CatalogImage
+              imageUrl={image}
+              sizes="(min-width: 48rem) 20rem, 10rem"
+              className="aspect-square w-full object-cover"
+            />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
 /** The lowest price of the first product, marked as such when they differ; null without any. */
-function findHeroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null {
+function findHeroPrice(catalog: readonly CatalogVariant[], withGift: string): HeroPrice | null {
   const [lowest, ...others] = findFirstProduct(catalog).toSorted(
     (a, b) => a.price.amountMinor - b.price.amountMinor,
   );
@@ -159,6 +166,6 @@ function findHeroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null {
   const price = formatMoney(lowest.price);
   return {
     text: oneForAll ? price : collectionText.fromPrice(price),
-    withGift: lowest.hasGift,
+    gift: lowest.gift ? fillText(withGift, { gift: lowest.gift.name }) : null,
   };
 }

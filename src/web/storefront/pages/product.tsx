@@ -127,7 +127,7 @@ function getMeta(found: Found, seller: Seller) {
       details.tagline ?? details.description,
       {
         price: formatMoney(variant.price),
-        hasGift: variant.hasGift,
+        gift: variant.gift?.name,
       },
     ),
     brand: seller.brand,

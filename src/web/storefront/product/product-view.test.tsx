@@ -8,8 +8,9 @@ import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductView } from "./product-view.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
+const { gift: _gift, ...plain } = olive;
 const bowl: CatalogVariant = {
-  ...olive,
+  ...plain,
   slug: "bowl-sand",
   sku: "BOWL",
   productName: "Folding Bowl",

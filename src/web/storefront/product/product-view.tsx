@@ -113,9 +113,9 @@ export function ProductView(props: ProductViewProps) {
                 film={films.find(({ id }) => id === FIT_FILM)}
               />
             )}
-            {variant.hasGift && (
+            {variant.gift && (
               <Suspense fallback={null}>
-                <GiftBox />
+                <GiftBox {...variant.gift} />
               </Suspense>
             )}
             {!isPreview && (

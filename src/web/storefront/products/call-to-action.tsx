@@ -4,17 +4,19 @@ import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 
+type CallToActionProps = { variants: readonly CatalogVariant[]; text: string };
+
 /** The closing panel with a link to each color. */
-export function CallToAction({ variants }: { variants: readonly CatalogVariant[] }) {
-  const text = useContent("collection").callToAction;
+export function CallToAction({ variants, text }: CallToActionProps) {
+  const { heading, fit } = useContent("collection").callToAction;
   return (
     <section className="wrap" aria-labelledby="call">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
         <div className="grid justify-items-start gap-6">
           <h2 id="call" className="max-w-[17ch]">
-            {text.heading}
+            {heading}
           </h2>
-          <p className="lede text-on-patch-soft">{text.text}</p>
+          <p className="lede text-on-patch-soft">{text}</p>
           <ul className="flex flex-wrap gap-3">
             {variants.map((variant) => (
               <li key={variant.slug} data-color={variant.slug}>
@@ -30,7 +32,7 @@ export function CallToAction({ variants }: { variants: readonly CatalogVariant[]
             ))}
           </ul>
           <Link to={paths.sizeChart} className="link inline-block py-2.5 text-on-patch">
-            {text.fit}
+            {fit}
           </Link>
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
