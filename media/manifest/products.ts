@@ -61,7 +61,7 @@ export const productImages = {
   ...listViews("caramel"),
   ...listViews("blue"),
   "hero/hero": {
-    alt: "A brown and white toy puppy sits in the open top of an olive backpack, paws on the rim",
+    alt: "A toy puppy inside an olive backpack and a grey toy kitten inside a blue one",
     widths: square,
   },
   "hero/hero-wide": {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The wide image of the home page, on light and on dark paper: two finished product images, cut out
-and put side by side, with room for words on the left.
+"""The image of the home page: two finished product images, cut out and put side by side. The wide one,
+on light and on dark paper, has room for words on the left; the square one is for previews of links.
 
-  python3 tools/studio/compose_hero.py        writes media/images/hero/hero-wide*.webp
+  python3 tools/studio/compose_hero.py        writes media/images/hero/*.webp
 
 The paper has one color all over but for the shadows on it, so nothing in it can form bands or
 streaks, and the plate around the image (--plate in src/ui/tokens.css) joins without a seam.
@@ -24,6 +24,7 @@ from scipy.ndimage import (
 IMAGES = Path(__file__).resolve().parent.parent.parent / "media/images"
 SIZE = 1200  # pixels of a product image
 WIDTH, HEIGHT = 1920, 1080
+SQUARE_LEFT, SQUARE_TOP = 748, -40  # where the square image begins in the wide one
 # name, scale, place of its upper left corner; what stands in front comes last
 BAGS = (("blue-cat", 0.79, 1092, 92), ("olive-dog", 0.87, 630, 52))
 PAPERS = {  # color of the paper, how strong shadows are on it, how bright the bags are
@@ -108,25 +109,37 @@ def put_bag(canvas, bag, name, scale, left, top, shade, brightness):
     cover = np.clip(resized(outline, scale), 0, 1)[..., None]
     shadow = 1 - (1 - np.clip(resized(shadow_of(load(name), bag), scale), 0, 1))[..., None] * shade
     color = np.stack([resized(image[..., c], scale) for c in range(3)], -1)
-    rows, columns = min(len(cover), HEIGHT - top), min(len(cover), WIDTH - left)
+    rows, columns = min(len(cover), len(canvas) - top), min(len(cover), len(canvas[0]) - left)
     place = canvas[top : top + rows, left : left + columns]
     shown = (slice(rows), slice(columns))
     place[:] = place * shadow[shown] * (1 - cover[shown]) + color[shown] * cover[shown]
 
 
+def draw(bag, paper, shade, brightness, shape, above=0):
+    """Both bags on paper of this height and width; with more paper above them."""
+    noise = np.random.default_rng(1).random((*shape, 3)) - 0.5  # against banding
+    plain = np.broadcast_to(np.array(paper, np.float32), (*shape, 3))
+    canvas = plain.copy()
+    for name, scale, left, top in BAGS:
+        put_bag(canvas, bag, name, scale, left, top + above, shade, brightness)
+    is_plain = np.abs(canvas - plain).max(-1, keepdims=True) < 0.5
+    canvas = np.clip(np.where(is_plain, plain, canvas + noise) + 0.5, 0, 255)
+    return canvas.astype(np.uint8)
+
+
+def save(file, canvas):
+    """Writes one image."""
+    Image.fromarray(canvas).save(IMAGES / "hero" / f"{file}.webp", quality=94, method=6)
+
+
 def main():
-    """Writes the image on each paper."""
+    """Writes the wide image on each paper, and the square one on the light paper."""
     bag = find_bag()
-    noise = np.random.default_rng(1).random((HEIGHT, WIDTH, 3)) - 0.5  # against banding
-    for file, (paper, shade, brightness) in PAPERS.items():
-        plain = np.broadcast_to(np.array(paper, np.float32), (HEIGHT, WIDTH, 3))
-        canvas = plain.copy()
-        for name, scale, left, top in BAGS:
-            put_bag(canvas, bag, name, scale, left, top, shade, brightness)
-        is_plain = np.abs(canvas - plain).max(-1, keepdims=True) < 0.5
-        canvas = np.clip(np.where(is_plain, plain, canvas + noise) + 0.5, 0, 255)
-        image = Image.fromarray(canvas.astype(np.uint8))
-        image.save(IMAGES / "hero" / f"{file}.webp", quality=94, method=6)
+    for file, look in PAPERS.items():
+        save(file, draw(bag, *look, (HEIGHT, WIDTH)))
+    shape = (SIZE, SQUARE_LEFT + SIZE)
+    square = draw(bag, *PAPERS["hero-wide"], shape, -SQUARE_TOP)
+    save("hero", square[:, SQUARE_LEFT:])
 
 
 if __name__ == "__main__":

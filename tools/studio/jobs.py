@@ -175,7 +175,6 @@ def all_jobs():
         jobs["product", str(number)] = _product("studio", str(number), samples, {"view": view})
     for name, samples in IN_USE.items():
         jobs["product", name] = _product("in_use", name, samples, {"name": name})
-    jobs["hero", "hero"] = Job("hero", 1200, 1200, 28)
     for name, (scene, color, pet, samples) in GALLERY.items():
         options = {"scene": scene, "color": color, "pet": pet}
         jobs["gallery", name] = Job("scene", 1200, 900, samples, options)
