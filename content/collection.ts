@@ -1,7 +1,7 @@
 /**
  * The collection page. `{colours}` is "olive, caramel and blue", `{count}` "three colours",
- * `{category}` the name of the category that is shown, `{gift}` the name of the gift; sentences that name
- * it are left out while nothing comes with one.
+ * `{category}` the name of the category that is shown, `{gift}` the name of the gift; sentences
+ * that name it are left out while nothing comes with one.
  */
 export const collection = {
   heading: "The collection",

@@ -2,8 +2,8 @@ import { featureGroups } from "./features.ts";
 import { testimonials } from "./testimonials.ts";
 
 /**
- * The home page. `{colours}` is "olive, caramel and blue", `{count}` a number in words, `{gift}` the
- * name of the gift; what speaks of it is left out while nothing comes with one.
+ * The home page. `{colours}` is "olive, caramel and blue", `{count}` a number in words, `{gift}`
+ * the name of the gift; sentences that name it are left out while nothing comes with one.
  */
 export const home = {
   title: "{brand.name} travel backpacks for small dogs and cats up to {bag.maxPetKg} kg",

@@ -79,7 +79,7 @@ export const companyAndContact: FaqCategory = {
       id: "write-a-review",
       question: "How do I review the backpack?",
       answer: [
-        "Once your order has arrived, we email you an invitation. Its link opens a form for stars, a text and photos, without an account; it also lets you change or remove your review later. With an account you find “Write a review” in My Orders as well.",
+        "Once your order has arrived, we email you an invitation. Its link opens a form for stars, a text and photos, without an account; it also lets you change or remove your review later. With an account you then find “Write a review” in My Orders as well.",
         "Only buyers can review, and a review is published whatever its stars.",
       ],
       more: { to: "/orders", label: "Go to My Orders" },

@@ -206,7 +206,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "payments",
     "returns",
   ],
-  orders: ["catalog"],
+  orders: ["catalog", "reviews"],
   payments: ["orders"],
   privacy: [
     "address-book",

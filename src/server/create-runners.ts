@@ -54,7 +54,7 @@ declare module "#modules/endpoint.ts" {
     /** The same with the rights of the identity role. */
     identity: IdentityContext & Outside;
     /** The same with the rights of the checkout. */
-    checkout: CheckoutContext & ReviewContext & ReturnContext;
+    checkout: CheckoutContext & ReviewContext & ReturnContext & Pick<Outside, "asCaller">;
     /** The same with the rights of the privacy role; people also prove here who they are. */
     privacy: OwnDataContext;
   }

@@ -39,6 +39,8 @@ export const orders = {
   cancelLabel: (number: string) => `Cancel order ${number}`,
   buyAgain: "Buy again",
   buyAgainLabel: (name: string) => `Buy again: ${name}`,
+  review: "Write a review",
+  reviewLabel: (name: string) => `Write a review: ${name}`,
   details: "Details",
   detailsLabel: (number: string) => `Details of order ${number}`,
   withoutItems: "Order details not available",

@@ -15,6 +15,8 @@ export const myOrderSchema = z
     /** The key of the order's own page. */
     path: z.string(),
     isPaid: z.boolean(),
+    /** Of the page on which it is reviewed; null before it has arrived, and once that has ended. */
+    reviewPath: z.string().nullable(),
     /** Shipments on their way or delivered, oldest first. */
     shipments: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Contexts } from "#modules/endpoint.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -11,6 +12,8 @@ import type { MyOrder } from "./contract.ts";
 import type { KeyedContext } from "./order-keys.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { orderPath } from "./order-path.ts";
+import { readReviewPaths } from "./review-paths.ts";
+import { isOverStatus } from "./status.ts";
 import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
@@ -50,6 +53,22 @@ export async function listMyOrders(
         total: money(item.totalPriceMinor, order.currency),
       })),
     })),
+    nextCursor,
+  };
+}
+
+/** The same with the paths to review them; only the checkout can read who was invited. */
+export async function listOrdersToReview(
+  { asCaller, asCheckout, orderKeys }: Contexts["checkout"],
+  query: { after?: string | undefined },
+) {
+  const { orders: own, nextCursor } = await asCaller((ctx) =>
+    listMyOrders({ ...ctx, orderKeys }, query),
+  );
+  const ids = own.filter(({ status }) => !isOverStatus(status)).map(({ id }) => id);
+  const paths = await asCheckout((ctx) => readReviewPaths(ctx, ids));
+  return {
+    orders: own.map((order) => ({ ...order, reviewPath: paths.get(order.id) ?? null })),
     nextCursor,
   };
 }

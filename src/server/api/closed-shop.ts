@@ -17,17 +17,23 @@ const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robot
 
 /**
  * What a shop that is closed for a while still owes to its customers: their orders, cancelling and
- * returning, and the texts that they agreed to.
+ * returning, the links of its mails, whose time runs on, and the texts that they agreed to.
  */
 const owedSegments: ReadonlySet<string> = new Set([
   "order-status",
   "orders",
   "cancel",
+  "kept",
   "privacy",
   "terms",
   "accessibility",
 ]);
-const owedCalls: ReadonlySet<string> = new Set(["GET orders", "POST orders/cancel"]);
+const owedPaths: ReadonlySet<string> = new Set(["newsletter/confirm"]);
+const owedCalls: ReadonlySet<string> = new Set([
+  "GET orders",
+  "POST orders/cancel",
+  "POST newsletter/confirmations",
+]);
 
 /** No account can be created in a shop that has no owner. */
 const signUp = "api/auth/sign-up";
@@ -43,6 +49,7 @@ const openApi =
 export function isOpenPath(path: string, method: string): boolean {
   const [first = "", ...rest] = toSegments(path);
   if (first === "api" && owedCalls.has(`${method} ${rest.join("/")}`)) return true;
+  if (owedPaths.has([first, ...rest].join("/"))) return true;
   return owedSegments.has(first) || isAlwaysOpen(path);
 }
 

@@ -85,7 +85,9 @@ function MailList({ mails, chosenId }: { mails: Shown["mails"]; chosenId: string
                 "aria-current:bg-brand-quiet aria-current:text-on-brand-quiet",
               )}
             >
-              <span className="font-strong">{mail.subject}</span>
+              <span dir="auto" className="font-strong">
+                {mail.subject}
+              </span>
               <span className="text-sm wrap-anywhere">{labels.to(mail.to)}</span>
               <time dateTime={mail.keptAt} className="text-sm">
                 {formatDateTime(new Date(mail.keptAt))}
@@ -102,7 +104,9 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
   return (
     <article className="grid grid-cols-1 gap-6 rounded-window bg-surface p-6 md:p-8">
       <header className="grid gap-1">
-        <h2 className="text-xl">{mail.subject}</h2>
+        <h2 dir="auto" className="text-xl">
+          {mail.subject}
+        </h2>
         <p className="text-sm wrap-anywhere text-soft">
           {labels.from(mail.from.name, mail.from.email)}
         </p>

@@ -84,7 +84,7 @@ test("ORD-03 an order has its lines in their order and exact amounts", async () 
   );
   const [order] = (await list(rex)).orders;
   const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
-  expect(myOrderSchema.parse(order)).toEqual({
+  expect(myOrderSchema.omit({ reviewPath: true }).parse(order)).toEqual({
     id,
     number: getNumber(id),
     status: "pending",

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { fromWallClock, toDay } from "#i18n/format-he.ts";
+import { readReviewPaths } from "#modules/orders/review-paths.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { addDays } from "#shared/days.ts";
 import { DAY, startReviewShop } from "./review-shop.ts";
@@ -144,4 +145,17 @@ test("REVIEW-03 a forged key, another order's key and the key of the order's own
   expect(await readKey(one.email)).toBe(one.key);
   await asAdmin("DELETE", `/api/admin/orders/${one.id}`);
   expect(await openBy(one.key)).toBe("unknown");
+});
+
+test("REVIEW-18 My Orders leads to the page of the invitation as long as it is open", async () => {
+  const early = await deliver();
+  const readPath = (id: string) =>
+    reviewContext().asCheckout(async (ctx) => (await readReviewPaths(ctx, [id])).get(id));
+  expect(await readPath(early.id)).toBeUndefined();
+  const { id, key } = await shop.invite();
+  expect(await readPath(id)).toBe(`/order-status/review/${key}`);
+  passTime(90 * DAY - 1);
+  expect(await readPath(id)).toBe(`/order-status/review/${key}`);
+  passTime(1);
+  expect(await readPath(id)).toBeUndefined();
 });

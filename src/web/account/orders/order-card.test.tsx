@@ -28,6 +28,7 @@ const order: MyOrder = {
   total: money(12748, "USD"),
   path: "/order-status/0123",
   isPaid: false,
+  reviewPath: null,
   shipments: [],
   items: [item],
 };
@@ -126,4 +127,13 @@ test("ORD-38 what is still sold can be bought again, and an order that has not l
   const open = getText({ ...order, status: "pending" });
   expect(open).toContain("Cancel order");
   expect(open).not.toContain("Return or claim");
+});
+
+test("REVIEW-18 an order whose customer was invited leads to its review, and a gift is not reviewed", () => {
+  const reviewPath = "/order-status/review/0123";
+  const gift = { ...item, slug: null, total: money(0, "USD") };
+  const html = renderHtml({ ...order, reviewPath, items: [item, gift] });
+  expect(html.match(/>Write a review</g)).toHaveLength(1);
+  expect(html).toContain(`href="${reviewPath}"`);
+  expect(renderHtml(order)).not.toContain("Write a review");
 });

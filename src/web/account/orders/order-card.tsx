@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
         ) : (
           <ul aria-label={text.items} className="mt-5 grid gap-4 border-t border-line pt-5">
             {order.items.map((item) => (
-              <OrderLine key={item.id} item={item} />
+              <OrderLine key={item.id} item={item} reviewPath={order.reviewPath} />
             ))}
           </ul>
         )}
@@ -113,7 +113,10 @@ function Shipments({ shipments }: { shipments: MyOrder["shipments"] }) {
   );
 }
 
-function OrderLine({ item }: { item: MyOrder["items"][number] }) {
+type OrderLineProps = { item: MyOrder["items"][number]; reviewPath: string | null };
+
+function OrderLine({ item, reviewPath }: OrderLineProps) {
+  const isGift = item.total.amountMinor === 0;
   const colors = [item.colorPrimary, item.colorSecondary].filter((name) => name !== null);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -132,18 +135,30 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
       <div className="self-end sm:self-center">
         <p className="leading-ui font-medium wrap-anywhere">{formatShortName(item)}</p>
         {colors.length > 0 && <p className="text-sm text-soft">{text.colors(colors)}</p>}
-        {item.slug !== null && (
-          <Link
-            to={paths.product(item.slug)}
-            aria-label={text.buyAgainLabel(formatShortName(item))}
-            className="link inline-block py-2 text-sm"
-          >
-            {text.buyAgain}
-          </Link>
-        )}
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {item.slug !== null && (
+            <Link
+              to={paths.product(item.slug)}
+              aria-label={text.buyAgainLabel(formatShortName(item))}
+              className="link inline-block py-2"
+            >
+              {text.buyAgain}
+            </Link>
+          )}
+          {reviewPath !== null && !isGift && (
+            <Link
+              reloadDocument
+              to={reviewPath}
+              aria-label={text.reviewLabel(formatShortName(item))}
+              className="link inline-block py-2"
+            >
+              {text.review}
+            </Link>
+          )}
+        </p>
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">
-        {item.total.amountMinor === 0
+        {isGift
           ? text.lineFree(formatNumber(item.quantity))
           : text.lineTotal(
               formatNumber(item.quantity),

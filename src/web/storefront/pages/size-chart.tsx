@@ -58,8 +58,8 @@ export default function SizeChartPage({
         trail={[{ label: shell.home, to: paths.home }]}
         current={sizeChartText.sizeChart}
       />
-      <div className="grid gap-(--section)">
-        <div className="mt-4 grid items-end gap-x-columns gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-(--section)">
+        <div className="mt-4 grid grid-cols-1 items-end gap-x-columns gap-y-10 lg:grid-cols-2">
           <header className="grid gap-6">
             <h1>{title}</h1>
             <p className="lede">{lede}</p>
@@ -69,9 +69,9 @@ export default function SizeChartPage({
         <Sizes />
         <Measuring />
         <FitCheck carriers={carriers} />
-        <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-columns gap-y-12 lg:grid-cols-2">
           <BreedTable kind="dogs" maxPetKg={maxPetKg} />
-          <div className="grid gap-12">
+          <div className="grid grid-cols-1 gap-12">
             <BreedTable kind="cats" maxPetKg={maxPetKg} />
             <OtherAnimals />
           </div>
@@ -109,7 +109,7 @@ function Specification() {
 function Sizes() {
   const { company, drawings } = useContent("size-chart");
   return (
-    <div className="grid items-start gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-1 items-start gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <SizeImage view="front" measures={drawings.front} sizes={quarter} />
       <SizeImage view="side" measures={drawings.side} sizes={quarter} />
       <figure className="sm:col-span-2">

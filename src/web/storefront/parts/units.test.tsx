@@ -10,7 +10,7 @@ test("SHELL-73 a measure in both systems is written in both orders, and everythi
   expect(renderText("46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)")).toBe(
     "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)18.1 × 11.8 × 7.9 in (46 × 30 × 20 cm)",
   );
-  for (const text of ["930 g", "12 months (factory)", "", "<b>5 kg</b>"])
+  for (const text of ["5 g", "12 months (factory)", "", "<b>5 kg</b>"])
     expect(renderToStaticMarkup(<Units>{text}</Units>)).toBe(renderToStaticMarkup(<>{text}</>));
 });
 
@@ -18,4 +18,10 @@ test("SHELL-73 several measures in one text are each written in both orders", ()
   expect(renderText("2–5 cm (1–2 in) and 4 kg (9 lb)")).toBe(
     "2–5 cm (1–2 in)1–2 in (2–5 cm) and 4 kg (9 lb)9 lb (4 kg)",
   );
+});
+
+test("SHELL-73 a weight in grams alone is written in pounds and ounces, too", () => {
+  expect(renderText("930 g")).toBe("930 g2 lb 1 oz (930 g)");
+  expect(renderText("It weighs 90 g.")).toBe("It weighs 90 g3 oz (90 g).");
+  expect(renderText("908 g")).toBe("908 g2 lb (908 g)");
 });

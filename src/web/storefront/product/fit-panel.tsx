@@ -32,12 +32,13 @@ export default function FitPanel({ breeds, verdicts, maxPetKg, fits, slug }: Fit
   const set = (change: Partial<PetChoice>) => setPet((before) => ({ ...before, ...change }));
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem]">
         <SelectField
           name="pet-breed"
           label={text.breed}
           value={pet.breed}
           onChange={(event) => set({ breed: event.target.value })}
+          className="max-sm:col-span-full"
         >
           <option value="">{text.anyBreed}</option>
           {(["dogs", "cats"] as const).map((kind) => (

@@ -37,7 +37,7 @@ export function FitCheck({ carriers }: { carriers: readonly RoomyCarrier[] }) {
       <p className="mt-3 text-soft">{text.text}</p>
       <form
         action={`${paths.sizeChart}#${HEADING_ID}`}
-        className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5"
+        className="mt-6 grid grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-5"
         onSubmit={(event) => {
           event.preventDefault();
           setAnswer(getAnswer(new FormData(event.currentTarget), carriers));
