@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { backpack } from "#content/backpack.ts";
 import { toField } from "#modules/content/fields.ts";
+import { money } from "#shared/money.ts";
 import { toPlaceholderValues } from "#modules/content/read-content.ts";
 import { checkDocument } from "./check-document.ts";
 import { describeDocument, listDeliveredKeys } from "./described-document.ts";
@@ -10,7 +11,11 @@ import { parseDraft } from "./parse-draft.ts";
 
 const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
-const around = { values, numbers: { policies, carrier: backpack, prices: [] }, addresses };
+const around = {
+  values,
+  numbers: { policies, carrier: backpack, prices: [money(7_499, "USD")] },
+  addresses,
+};
 
 describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
   const document = describeDocument(key);

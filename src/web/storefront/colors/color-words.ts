@@ -2,7 +2,7 @@ import { collectionText } from "#i18n/en/collection.ts";
 import { countInWords, listInWords } from "#i18n/en/count-in-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { findGiven } from "../parts/find-given.ts";
+import { findGift } from "../parts/find-gift.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
 
 /** More or longer names than these would not fit into a sentence. */
@@ -25,7 +25,7 @@ export type ColorWords = {
  * no pets: the words around them are about the backpack.
  */
 export function toColorWords(catalog: readonly CatalogVariant[]): ColorWords {
-  const gift = findGiven(catalog)?.gift.name;
+  const gift = findGift(catalog)?.name;
   const own = findFirstProduct(catalog).filter(({ carriesPets }) => carriesPets);
   const names = [...new Set(own.map(({ shortName }) => shortName.toLowerCase()))];
   if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined, gift };

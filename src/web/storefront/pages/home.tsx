@@ -28,7 +28,7 @@ import { CatalogImage } from "#ui/image.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
-import { findGiven } from "../parts/find-given.ts";
+import { findGift } from "../parts/find-gift.ts";
 import type { CartGift } from "#modules/cart/cart.ts";
 import { fillText } from "#shared/fill-text.ts";
 
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     heading,
     text,
     price: findHeroPrice(variants, home.hero.withGift),
-    gift: findGiven(variants)?.gift ?? null,
+    gift: findGift(variants) ?? null,
     seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
       title: home.title,

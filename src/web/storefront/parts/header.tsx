@@ -12,7 +12,6 @@ import { useCatalog } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { findGiven } from "./find-given.ts";
 import { linkClass } from "./link-class.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -90,9 +89,8 @@ export function Header() {
 
 /** The gift of what is for sale; nothing while nothing comes with one. */
 function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
-  const given = findGiven(useCatalog());
-  if (given === undefined) return null;
-  const { variant, gift } = given;
+  const given = useCatalog().find(({ gift }) => gift !== undefined);
+  if (given?.gift === undefined) return null;
   return (
     <p
       className={joinClassNames(
@@ -100,7 +98,7 @@ function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
         isOfProduct && "max-sm:hidden",
       )}
     >
-      {shell.giftStrip(gift.name, variant.carriesPets ? shell.backpack : variant.productName)}
+      {shell.giftStrip(given.gift.name, given.carriesPets ? shell.backpack : given.productName)}
     </p>
   );
 }

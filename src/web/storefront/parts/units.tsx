@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** "10 kg (22 lb)", "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)" */
-const BOTH = /(\d[\d.,×x –-]{0,30} (?:kg|g|cm)) \((\d[\d.,×x –-]{0,30} (?:lb|in))\)/;
-
-/** "930 g" */
-const GRAMS = /(\d{2,6} g)(?![\w ]*\()/;
+/** "10 kg (22 lb)", "930 g (2 lb 1 oz)", "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)" */
+const BOTH = /(\d[\d.,×x –-]{0,30} (?:kg|g|cm)) \(((?:\d+ lb )?\d[\d.,×x –-]{0,30} (?:lb|oz|in))\)/;
+/** "930 g", without its pounds. */
+const GRAMS = /(\d{2,6}) g\b(?! \()/g;
+const GRAMS_PER_OUNCE = 28.35;
 
 /**
  * A text whose measures begin with the visitor's usual units. A page is the same for all visitors,
@@ -12,10 +12,10 @@ const GRAMS = /(\d{2,6} g)(?![\w ]*\()/;
  * one: nothing moves, and only one is read out.
  */
 export function Units({ children }: { children: string }) {
-  const parts = children.split(BOTH);
+  const parts = children.replaceAll(GRAMS, addOunces).split(BOTH);
   return parts.map((part, index) => {
     // Split by two groups: text, metric, imperial, text, and so on.
-    if (index % 3 === 0) return <Grams key={index}>{part}</Grams>;
+    if (index % 3 === 0) return part;
     if (index % 3 === 2) return null;
     const imperial = parts[index + 1] ?? "";
     return (
@@ -27,28 +27,11 @@ export function Units({ children }: { children: string }) {
   });
 }
 
-/** A weight in grams alone; visitors from the United States read pounds and ounces before it. */
-function Grams({ children }: { children: string }) {
-  return children.split(GRAMS).map((part, index) => {
-    if (index % 2 === 0) return part;
-    return (
-      <span key={index}>
-        <span className="whitespace-nowrap [:root[data-units]_&]:hidden">{part}</span>
-        <span className="[:root:not([data-units])_&]:hidden">
-          {compareUnits(formatOunces(Number.parseInt(part, 10)), part)}
-        </span>
-      </span>
-    );
-  });
-}
-
-const GRAMS_PER_OUNCE = 28.349_523;
-
-/** "2 lb 1 oz" */
-function formatOunces(grams: number): string {
-  const ounces = Math.round(grams / GRAMS_PER_OUNCE);
-  const [lb, oz] = [Math.floor(ounces / 16), ounces % 16];
-  return [lb > 0 && `${lb} lb`, (oz > 0 || lb === 0) && `${oz} oz`].filter(Boolean).join(" ");
+/** "930 g (2 lb 1 oz)" */
+function addOunces(weight: string, grams: string): string {
+  const ounces = Math.round(Number(grams) / GRAMS_PER_OUNCE);
+  const pounds = ounces < 16 ? "" : `${Math.floor(ounces / 16)} lb `;
+  return `${weight} (${pounds}${ounces % 16} oz)`;
 }
 
 /**

@@ -14,7 +14,7 @@ export function Verdict({ suitability, labels }: { suitability: Suitability; lab
   return (
     <Tag tone={tone}>
       <Icon aria-hidden className="size-4 flex-none" />
-      <span className="whitespace-nowrap">{labels}</span>
+      <span className="whitespace-nowrap max-[22rem]:whitespace-normal">{labels}</span>
     </Tag>
   );
 }
