@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** "10 kg (22 lb)", "930 g (2 lb 1 oz)", "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)" */
-const BOTH = /(\d[\d.,×x –-]{0,30} (?:kg|g|cm)) \(((?:\d+ lb )?\d[\d.,×x –-]{0,30} (?:lb|oz|in))\)/;
+const BOTH = /(\d[\d.,×x –-]{0,30} (?:kg|g|cm)) \((\d[\d.,×x lb–-]{0,30} (?:lb|oz|in))\)/;
 /** "930 g", without its pounds. */
 const GRAMS = /(\d{2,6}) g\b(?! \()/g;
 const GRAMS_PER_OUNCE = 28.35;
