@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
+import { useState, useSyncExternalStore } from "react";
 import type { ProofLabels } from "#i18n/en/second-factor.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
+import { TopDialog } from "#ui/top-dialog.tsx";
 import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import type { Parts } from "./second-factor-parts.ts";
@@ -19,44 +19,23 @@ const CODE = "proof-code";
  */
 export function ProofDialog(props: ProofDialogProps) {
   const question = useSyncExternalStore(receiveQuestions, openQuestion, () => undefined);
-  if (question === undefined) return null;
-  // At the end of the page: a dialog that is open below has hidden everything else from screen
-  // readers.
-  return createPortal(<Question {...props} onAnswer={question.answer} />, document.body);
+  return question && <Question {...props} onAnswer={question.answer} />;
 }
 
 type Proof = CallInput<"POST /api/auth/prove">["body"];
 type Problems = { password?: string | undefined; code?: string | undefined };
 
-/**
- * The browser's own dialog: it lies above every other, keeps the focus inside and gives it back.
- * Where a dialog is open below, its form stays as it is.
- */
 function Question({
   labels,
   parts: { Alert, Button, CodeField, PasswordField, getErrorText },
   onAnswer,
 }: ProofDialogProps & { onAnswer: (isProved: boolean) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const textId = useId();
   const { asksForCode, hasPasskey } = useProofWays();
   const [isCodeRequested, setCodeRequested] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState<unknown>();
   const hasCode = asksForCode || isCodeRequested;
-
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector("input")?.focus();
-    // A dialog below listens at the document, and would close as well.
-    const stopEscape = (event: KeyboardEvent) => event.key === "Escape" && event.stopPropagation();
-    shown?.addEventListener("keydown", stopEscape);
-    // Not merely removed: a dialog gives the focus back only when it is closed.
-    return () => shown?.close();
-  }, []);
 
   async function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
@@ -104,22 +83,8 @@ function Question({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onClose={() => onAnswer(false)}
-      className="m-auto w-112 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-6 text-sm leading-ui text-text shadow-high backdrop:bg-scrim"
-    >
+    <TopDialog title={labels.title} text={labels.text} onClose={() => onAnswer(false)}>
       <Form className="grid gap-5" isPending={isSending} onSubmit={(typed) => void submit(typed)}>
-        <div className="grid gap-1.5">
-          <h2 id={titleId} className="text-lg">
-            {labels.title}
-          </h2>
-          <p id={textId} className="text-sm text-soft">
-            {labels.text}
-          </p>
-        </div>
         <PasswordField
           name={PASSWORD}
           label={labels.password}
@@ -150,6 +115,6 @@ function Question({
           </Button>
         </div>
       </Form>
-    </dialog>
+    </TopDialog>
   );
 }
