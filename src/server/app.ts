@@ -226,6 +226,7 @@ export function createApp(options: AppOptions): App {
     return createProblemAnswer(appError.code, {
       requestId,
       fields: appError.fields,
+      conflict: appError.conflict,
       retryAfterSeconds: appError.retryAfterSeconds,
     });
   });

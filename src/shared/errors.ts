@@ -99,21 +99,38 @@ export const MOST_FIELDS = 10;
 /** Messages by field path, for the field that they belong to. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** A record that another user has changed since it was read. */
+export type Conflict = {
+  /** Null where it is not known. */
+  readonly changedAt: string | null;
+  /** The name of the person; null when the shop or a customer did it, or the account is gone. */
+  readonly changedBy: string | null;
+  /** The record as it is now, with its `version`. */
+  readonly current: Readonly<Record<string, unknown>>;
+};
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly conflict: Conflict | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   /** `internal` is for the log only; it is never shown. */
   constructor(
     code: ErrorCode,
     internal: string,
-    details: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      fields?: FieldErrors;
+      conflict?: Conflict;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(internal, { cause: details.cause });
     this.name = "AppError";
     this.code = code;
     this.fields = details.fields;
+    this.conflict = details.conflict;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 

@@ -81,17 +81,10 @@ const allowedNames: ReadonlySet<string> = new Set([
   // A column, its field of the API, and the order of a list that addresses name.
   "firstSeenAt",
   "firstSeen",
-  // A shape in the description of the API.
-  "DocumentSeen",
 ]);
 
 /** Fields of the API: names of properties, but not of variables, parameters, functions or types. */
 const fieldNames: ReadonlySet<string> = new Set([
-  // Values that a caller had read before its change.
-  "seen",
-  "seenMinor",
-  "seenRate",
-  "seenOnHand",
   // The verdict on a shipment that exists already.
   "known",
 ]);
@@ -213,8 +206,8 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "const content = { askedAt: now, masked: true };" },
     { path: "src/a.ts", text: 'const names = { auth_failure: "Sign-in failed" };' },
     { path: "src/a.ts", text: 'const state = isUnknown ? "known" : "seen"; // known, and seen' },
-    { path: "src/a.ts", text: "const { seen: expected } = body;" },
-    { path: "src/a.ts", text: "send({ seen: body.seen, on: row.arrivalKnownBy });" },
-    { path: "src/a.ts", text: "type Body = { readonly seenMinor: number };" },
+    { path: "src/a.ts", text: "const { known: verdict } = body;" },
+    { path: "src/a.ts", text: "send({ known: body.known, on: row.arrivalKnownBy });" },
+    { path: "src/a.ts", text: "type Body = { readonly known: number };" },
   ],
 };

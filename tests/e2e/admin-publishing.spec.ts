@@ -55,12 +55,12 @@ test("PUB-10 missing data is listed with its product, and the variant goes live 
     buffer: await sampleImage(800, 600),
   });
   await expect(panel(page)).not.toContainText(text.missing.missing_picture);
-  const { updatedAt, name } = await staff.readProduct(id);
+  const { version, name } = await staff.readProduct(id);
   await staff.call("PUT", `/api/admin/products/${id}`, {
     name,
     basePriceMinor: 2500,
     description: "For water on the way.",
-    seen: updatedAt,
+    version,
   });
   await page.goto(`${adminPaths.product(id)}?tab=variants`);
   await chooseInMenu(page, variants.menu(`Sand ${tag}`), text.actions.live);

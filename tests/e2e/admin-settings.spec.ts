@@ -34,9 +34,9 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 async function setClosed(request: APIRequestContext, isClosed: boolean): Promise<void> {
   const headers = toHeaders(await startSession(request, "admin@wanderpaw.example"));
   const frame = await request.get("/api/admin/frame", { headers });
-  const { isClosed: seen } = (await frame.json()) as { isClosed: boolean };
-  if (seen === isClosed) return;
-  const data = { value: isClosed, seen };
+  const { isClosed: before } = (await frame.json()) as { isClosed: boolean };
+  if (before === isClosed) return;
+  const data = { value: isClosed };
   const answer = await request.put("/api/admin/settings/maintenance_mode", { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
   await expect.poll(async () => (await request.get("/faq")).ok()).toBe(!isClosed);

@@ -142,7 +142,7 @@ test("PREORDER-13 PREORDER-04 a sold-out product with an expected delivery is pr
     quantity: 2,
     expectedOn: "2030-01-07",
   });
-  await call("PUT", "/api/admin/settings/preorders", { value: true, seen: false });
+  await call("PUT", "/api/admin/settings/preorders", { value: true });
   await expect(async () => {
     await page.goto(paths.product("caramel"));
     await expect(main(page)).toContainText(/Pre-order, leaves us by January \d+/, {
@@ -168,6 +168,6 @@ test("PREORDER-13 PREORDER-04 a sold-out product with an expected delivery is pr
 
   await staffPage.goto(adminPaths.inventory);
   await expect(main(staffPage)).toContainText(deliveries.demand.preordered(1));
-  await call("PUT", "/api/admin/settings/preorders", { value: false, seen: true });
+  await call("PUT", "/api/admin/settings/preorders", { value: false });
   await staffPage.context().close();
 });

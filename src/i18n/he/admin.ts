@@ -75,16 +75,25 @@ export const admin = {
   },
   /** A field that two users have changed. */
   clash: {
-    changed: (at: string, by?: string) =>
-      by === undefined
-        ? `הנתונים השתנו בינתיים (${at}). יש לבדוק שוב.`
-        : `הנתונים השתנו בינתיים על ידי \u2068${by}\u2069 (${at}). יש לבדוק שוב.`,
+    changed: (at: string | null, by: string | null) =>
+      `הנתונים השתנו בינתיים${by === null ? "" : ` על ידי \u2068${by}\u2069`}${at === null ? "" : ` (${at})`}.`,
+    check: "יש לבדוק שוב.",
+    title: "מה לשמור?",
+    offered: {
+      theirs: "מה ששמור כעת",
+      mine: "השינוי שלי",
+      both: "שניהם, בזה אחר זה",
+    },
+    choose: "יש לבחור בכל שדה",
+    submit: "שמירת הבחירה",
+    back: "חזרה בלי לשמור",
     now: (value: string) => `כעת שמור: ${value}`,
     empty: "(ריק)",
     take: (field: string) => `שימוש בערך השמור של ${field}`,
     takeShort: "שימוש בערך השמור",
     keep: (field: string) => `השארת מה שהוקלד כאן: ${field}`,
     keepShort: "השארת מה שהוקלד כאן",
+    both: (field: string) => `שני הערכים של ${field}, בזה אחר זה`,
   },
   yes: "כן",
   no: "לא",

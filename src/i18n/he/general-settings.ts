@@ -89,8 +89,6 @@ export const generalSettings = {
     too_large: "הערך גדול מדי.",
     other: "הערך אינו תקין.",
   },
-  conflict: (name: string, current: string) =>
-    `ההגדרה ״${name}״ שונתה בינתיים על ידי מישהו אחר. הערך כעת: ${current}.`,
   banner: {
     title: "החנות סגורה לתחזוקה",
     text: "לקוחות רואים עמוד תחזוקה ואינם יכולים להזמין.",

@@ -30,8 +30,6 @@ export const orderActions = {
     undone: (status: string) => `הסטטוס חזר ל״${status}״`,
     failed: "הסטטוס לא השתנה.",
     undoFailed: "לא ניתן היה להחזיר את הסטטוס הקודם.",
-    changed: (status: string) =>
-      `הסטטוס לא השתנה, כי מישהו אחר כבר שינה אותו. עכשיו הוא ״${status}״.`,
     warnings: {
       returns_units: "היחידות של ההזמנה יחזרו למלאי.",
       takes_units: "היחידות של ההזמנה יילקחו שוב מהמלאי.",

@@ -81,8 +81,6 @@ export const roles = {
       } satisfies Record<RightsPreset, string>,
     },
     saveFailed: "ההרשאות לא נשמרו.",
-    conflict:
-      "ההרשאות של איש הצוות שונו בינתיים על ידי מנהל אחר. הסימונים שלך נשארו בטופס; שמירה תחליף את השינוי שלו.",
     saved: "עודכן בהצלחה",
     unchanged: "אין שינויים לשמירה",
     sensitive: "רגיש",

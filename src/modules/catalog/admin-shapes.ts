@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { category } from "./category.ts";
-import { moneySchema } from "./contract.ts";
+import { moneySchema, variantVersions } from "./contract.ts";
 import { salesPeriods } from "./admin-names.ts";
 import { ownProduct } from "./product.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { missingParts, publishingStates } from "./publishing.ts";
 import { ownVariant } from "./variant.ts";
+import { version } from "#shared/records/version.ts";
 
 // Shapes of the products and categories that the back office reads.
 
@@ -43,7 +44,9 @@ export const adminVariantSchema = z
   .object({
     id,
     /** Of its own fields and its image: price, cost and stock are changed by themselves. */
-    version: z.string(),
+    version,
+    /** The versions of what is changed by itself. */
+    versions: variantVersions,
     ...ownVariant.answer,
     /** The image that was chosen for it. */
     imageUrl: nullableText,
@@ -99,6 +102,7 @@ export type ProductRow = z.infer<typeof productRowSchema>;
 export const adminProductSchema = productRowSchema
   .omit({ variants: true })
   .extend({
+    version,
     ...ownProduct.answer,
     /** The product that comes free with each piece. */
     gift: namedSchema.nullable(),
@@ -143,6 +147,7 @@ export type ProductFigures = z.infer<typeof productFiguresSchema>;
 export const adminCategorySchema = z
   .object({
     id,
+    version,
     ...category.answer,
     /** Products of its own, without those of its subcategories and those in the bin. */
     products: z.int(),

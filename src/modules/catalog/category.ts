@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, line, optional, optionalText, ref } from "#shared/records/fields.ts";
 import { createChanges, createInput, record } from "#shared/records/record.ts";
+import { version } from "#shared/records/version.ts";
 
 /**
  * A group of products. `name` is "taken" where another one under the same parent has it. `parentId`
@@ -19,8 +20,8 @@ export const newCategory = createInput(category, {
 });
 export type NewCategory = z.output<typeof newCategory>;
 
-export const editedCategory = createChanges(category, {}).refine(
-  (given) => Object.keys(given).length > 0,
-  "nothing",
-);
+export const editedCategory = createChanges(category, {
+  /** Left out, the fields are changed in any case. */
+  version: version.optional(),
+}).refine((fields) => Object.keys(fields).some((name) => name !== "version"), "nothing");
 export type EditedCategory = z.output<typeof editedCategory>;

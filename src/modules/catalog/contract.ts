@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { version } from "#shared/records/version.ts";
 import { currencies } from "#shared/money.ts";
+
+/** The versions of the stock, the price and the cost of a variant, each a record of its own. */
+export const variantVersions = z.object({ stock: version, price: version, cost: version });
 
 export const moneySchema = z
   .object({

@@ -15,6 +15,7 @@ import {
 } from "#shared/records/fields.ts";
 import { createInput, record, type Draft } from "#shared/records/record.ts";
 import { requiredLine } from "#shared/text-fields.ts";
+import { version } from "#shared/records/version.ts";
 import { attributeTypes, MAX_PRICE_MINOR } from "./admin-names.ts";
 
 const MAX_GRAMS = 1_000_000;
@@ -122,10 +123,6 @@ export type NewProduct = z.output<typeof newProduct>;
 
 export const editedProduct = createInput(product, {
   giftProductId,
-  /**
-   * The `updatedAt` that the staff member saw. If it has changed since, the answer is a conflict
-   * whose field `updatedAt` has the new one.
-   */
-  seen: z.iso.datetime(),
+  version,
 });
 export type EditedProduct = z.output<typeof editedProduct>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { barcode, color, country, latinLine, tariffCode } from "#shared/records/codes.ts";
 import {
   count,
@@ -16,6 +16,7 @@ import { createChanges, createInput, record, type Draft } from "#shared/records/
 import { MAX_PRICE_MINOR, reservedSlugs } from "./admin-names.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { typedDigits } from "#shared/text-fields.ts";
+import { version } from "#shared/records/version.ts";
 
 /** Small Latin letters and digits, with hyphens between; not the address of an existing page. */
 const slug = typedDigits()
@@ -68,8 +69,6 @@ const editable = {
   imageId: { ...optional(ref()), sample: null },
 };
 
-const MAX_VERSION = 64;
-
 /** An item that customers can buy. Price, cost and stock are part of it only while it is new. */
 export const variant = record("variant", {
   ...editable,
@@ -86,10 +85,7 @@ export const newVariant = createInput(variant, { slug: slug.optional() });
 export type NewVariant = z.output<typeof newVariant>;
 
 export const editedVariant = createChanges(record("variant", editable), {
-  /**
-   * The `version` that the staff member saw. If it has changed since, the answer is a conflict,
-   * whose field `version` has the new one. Left out, the fields are changed in any case.
-   */
-  seen: z.string().max(MAX_VERSION).optional(),
-}).refine((fields) => Object.keys(fields).some((name) => name !== "seen"), "nothing");
+  /** Left out, the fields are changed in any case. */
+  version: version.optional(),
+}).refine((fields) => Object.keys(fields).some((name) => name !== "version"), "nothing");
 export type EditedVariant = z.output<typeof editedVariant>;

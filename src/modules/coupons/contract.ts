@@ -5,6 +5,7 @@ import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { nextCursor } from "#shared/page-fields.ts";
+import { version } from "#shared/records/version.ts";
 import { coupon } from "./coupon.ts";
 import { couponFigures, couponStates } from "./kinds.ts";
 
@@ -29,7 +30,7 @@ export const couponRowSchema = z
     isUsed: z.boolean(),
     /** Names of its products and variants, by their ids. */
     names: z.record(z.string(), z.string()),
-    updatedAt: isoMoment,
+    version,
   })
   .meta({ id: "Coupon", description: "A coupon with its uses" });
 export type CouponRow = z.infer<typeof couponRowSchema>;

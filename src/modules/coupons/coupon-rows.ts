@@ -6,6 +6,7 @@ import { matchTyped } from "#platform/db/like.ts";
 import { readPage, type Order, type Placed } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
 import { selectColumns } from "#platform/db/columns.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { couponRowSchema } from "./contract.ts";
@@ -21,6 +22,8 @@ const byCode: Order = {
 
 /** A coupon as the database gives it. */
 export type StoredCoupon = z.input<typeof couponRowSchema>;
+
+type Row = Omit<StoredCoupon, "version"> & { readonly updatedAt: unknown };
 
 /** The columns of a coupon `c` for the back office. */
 const selectRows = (today: string): SQL => sql`
@@ -61,11 +64,11 @@ export async function listCoupons(
 ) {
   const conditions = [...matchTyped(q, sql`code`, sql`note`), state && sql`state = ${state}`];
   const { rows, nextCursor } = await readPage({ order: byCode, after }, (page) =>
-    db.execute<Placed<StoredCoupon>>(sql`
+    db.execute<Placed<Row>>(sql`
       select *, ${page.place} as place from (${selectRows(toDay(clock()))}) coupon
       where ${and(...conditions, page.follows)} order by ${page.order} limit ${page.limit}`),
   );
-  return { coupons: rows, nextCursor };
+  return { coupons: rows.map(withVersion), nextCursor };
 }
 
 /** One coupon. Throws `not_found`. */
@@ -74,9 +77,14 @@ export async function readCouponRow(
   id: string,
 ): Promise<StoredCoupon> {
   const { rows } = isUuid(id)
-    ? await db.execute<StoredCoupon>(sql`${selectRows(toDay(clock()))} where c.id = ${id}`)
+    ? await db.execute<Row>(sql`${selectRows(toDay(clock()))} where c.id = ${id}`)
     : { rows: [] };
   const [row] = rows;
   if (row === undefined) throw new AppError("not_found", `there is no coupon ${id}`);
-  return row;
+  return withVersion(row);
 }
+
+const withVersion = ({ updatedAt, ...row }: Row): StoredCoupon => ({
+  ...row,
+  version: toVersion(updatedAt),
+});

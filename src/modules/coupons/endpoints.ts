@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { createSample } from "#shared/records/record.ts";
+import { createInput, createSample } from "#shared/records/record.ts";
+import { version } from "#shared/records/version.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import {
   couponEstimateSchema,
@@ -85,10 +86,9 @@ export const couponAdminEndpoints = {
     summary: "Update a coupon",
     permission: "coupons.write",
     errors: ["not_found", "conflict"],
-    /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
-    body: z.object({ coupon: couponInput, seen: z.iso.datetime() }),
+    body: createInput(coupon, { version }),
     response: couponRowSchema,
-    handle: (ctx, id, body) => changeCoupon(ctx, id, { ...body.coupon, seen: body.seen }),
+    handle: changeCoupon,
   }),
   switchCoupon: endpoint("PATCH /api/admin/coupons/:id", {
     summary: "Deactivate or reactivate a coupon",

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { createFieldsError } from "#shared/errors.ts";
+import type { Versioned } from "#shared/records/version.ts";
 import type { CouponInput } from "./coupon.ts";
 import { readCouponRow, type StoredCoupon } from "./coupon-rows.ts";
 import { coupons } from "./tables.ts";
@@ -19,18 +20,17 @@ export async function addCoupon(ctx: Context, input: CouponInput): Promise<Store
 
 /**
  * Changes a coupon; existing orders keep its old terms. A limit may be lower than the number of
- * uses: then the coupon can no longer be used. Throws `not_found`, `conflict` when it was changed
- * since it was `seen`, and `invalid_fields` (`code`: "taken", or "used" when orders name it).
+ * uses: then the coupon can no longer be used. Throws `not_found`, `conflict` when it has changed
+ * since the staff member saw it, and `invalid_fields` (`code`: "taken", or "used" when orders name
+ * it).
  */
 export async function changeCoupon(
   ctx: Context,
   id: string,
-  { seen: expected, ...input }: CouponInput & { readonly seen: string },
+  { version, ...input }: CouponInput & Versioned,
 ): Promise<StoredCoupon> {
   const before = await lockCoupon(ctx, id);
-  const updatedAt = new Date(before.updatedAt).toISOString();
-  if (updatedAt !== expected)
-    throw await createConflict(ctx, { entity: "coupons", id }, { updatedAt: [updatedAt] });
+  await assertVersion(ctx, { entity: "coupons", id }, before, { ...input, version });
   if (before.code !== input.code) {
     if (before.isUsed) throw createFieldsError({ code: ["used"] });
     await assertFree(ctx, input.code, id);

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { cutEnd } from "#shared/cut-end.ts";
 import { exchangeRates } from "./tables.ts";
 
@@ -24,7 +25,8 @@ export async function listRates({ db, clock }: Pick<Context, "db" | "clock">) {
 /** A rate as the back office reads it at the time `now`. */
 export function toRate(row: typeof exchangeRates.$inferSelect, now: Date) {
   const isStale = now.getTime() - row.updatedAt.getTime() > STALE_AFTER_MS;
-  return { ...row, rate: cutZeros(row.rate), isStale };
+  const rate = cutZeros(row.rate);
+  return { ...row, rate, version: toVersion(rate), isStale };
 }
 
 /** Without the trailing zeros of the column. */

@@ -20,10 +20,3 @@ export function isRate(text: string): boolean {
   const value = Number(text);
   return SHAPE.test(text) && value >= SMALLEST && value <= LARGEST;
 }
-
-/** Whether two texts say the same rate: "3.7" and "3.70000000". */
-export function isSameRate(a: string, b: string): boolean {
-  // Eight decimals below a thousand are eleven digits, which a number holds exactly enough to tell
-  // apart.
-  return Number(a).toFixed(8) === Number(b).toFixed(8);
-}

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { toRate } from "./list-rates.ts";
-import { isSameRate, type RateTarget } from "./rates.ts";
+import type { RateTarget } from "./rates.ts";
 import { exchangeRates } from "./tables.ts";
 
 /**
  * Stores a rate by hand as the newest one, and returns it. Throws `conflict` when the rate is no
- * longer what the staff member saw: the field `rate` has the present one, empty for none.
+ * longer what the staff member saw; null when there was none.
  */
 export async function setRate(
   ctx: Pick<Context, "db" | "clock">,
@@ -15,11 +16,11 @@ export async function setRate(
     readonly baseCurrency: "USD";
     readonly targetCurrency: RateTarget;
     readonly rate: string;
-    readonly seenRate?: string | null | undefined;
+    readonly version?: string | null | undefined;
   },
 ) {
   const { db, clock } = ctx;
-  const { baseCurrency, targetCurrency, rate, seenRate: expectedRate } = request;
+  const { baseCurrency, targetCurrency, rate, version } = request;
   const [last] = await db
     .select()
     .from(exchangeRates)
@@ -30,10 +31,14 @@ export async function setRate(
       ),
     )
     .for("update");
-  if (expectedRate !== undefined && !isUnchanged(last?.rate, expectedRate))
-    throw new AppError("conflict", `the rate of ${targetCurrency} is ${last?.rate ?? "unknown"}`, {
-      fields: { rate: [last?.rate ?? ""] },
-    });
+  const id = `${baseCurrency}:${targetCurrency}`;
+  const current = last === undefined ? { version: noVersion, rate: null } : toRate(last, clock());
+  const subject = {
+    entity: "exchange_rates",
+    id,
+    ...(last && { updatedAt: last.updatedAt }),
+  } as const;
+  await assertVersion(ctx, subject, current, { version: version === null ? noVersion : version });
   const set = { rate, source: manualSource, updatedAt: clock() };
   const [row] = await db
     .insert(exchangeRates)
@@ -48,9 +53,5 @@ export async function setRate(
 }
 
 const manualSource = "manual";
-
-function isUnchanged(last: string | undefined, expected: string | null): boolean {
-  return last === undefined || expected === null
-    ? (last ?? null) === expected
-    : isSameRate(last, expected);
-}
+/** Of a pair that has no rate yet. */
+const noVersion = toVersion(null);

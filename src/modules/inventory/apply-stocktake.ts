@@ -1,4 +1,5 @@
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockVariants } from "./lock-variants.ts";
 import type { NewMovement } from "./tables.ts";
@@ -7,7 +8,8 @@ import { writeMovements } from "./write-movements.ts";
 type Count = {
   readonly variantId: string;
   readonly counted: number;
-  readonly seenOnHand: number;
+  /** Of the units on the shelf, as the preview showed them. */
+  readonly version: string;
 };
 
 /**
@@ -27,11 +29,16 @@ export async function applyStocktake(
   );
   const conflicts: Record<string, string[]> = {};
   const movements: NewMovement[] = [];
-  for (const { variantId, counted, seenOnHand: expectedOnHand } of rows) {
+  for (const { variantId, counted, version } of rows) {
     const variant = locked.get(variantId);
     const onHand = variant === undefined ? undefined : variant.available + variant.reserved;
     if (counted === onHand) continue;
-    if (variant === undefined || onHand !== expectedOnHand || counted < variant.reserved) {
+    if (
+      variant === undefined ||
+      onHand === undefined ||
+      toVersion(onHand) !== version ||
+      counted < variant.reserved
+    ) {
       conflicts[variantId] = onHand === undefined ? [] : [String(onHand)];
       continue;
     }

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+import { assertVersion, type LastChange } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
@@ -34,24 +35,43 @@ export async function moveStock(
 
 /**
  * Sets the stock to a counted number, and returns it. Throws `not_found`, and `conflict` when the
- * stock is no longer what the staff member saw: the field `available` has the present number.
+ * stock is no longer what the staff member saw. It differs with every order, but a stock that has
+ * come back to its number is the same version: it is still what was counted.
  */
 export async function setStock(
   ctx: Context,
   variantId: string,
-  count: {
+  {
+    note,
+    ...count
+  }: {
     readonly available: number;
-    readonly seen: number;
+    readonly version: string;
     readonly note?: string | null | undefined;
   },
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);
-  const { available, seen: expected, note } = count;
-  if (variant.available !== expected)
-    throw new AppError("conflict", `${variant.sku} has ${variant.available}, not ${expected}`, {
-      fields: { available: [String(variant.available)] },
-    });
-  return writeMovement(ctx, variant, { kind: "adjustment", quantity: available - expected, note });
+  const { id, sku, available } = variant;
+  const current = getStock(variant);
+  if (current.version !== count.version) {
+    const subject = { name: `the stock of ${sku}`, change: await findLastMovement(ctx, id) };
+    await assertVersion(ctx, subject, current, count);
+  }
+  const quantity = count.available - available;
+  return writeMovement(ctx, variant, { kind: "adjustment", quantity, note });
+}
+
+async function findLastMovement(
+  { db }: Context,
+  variantId: string,
+): Promise<LastChange | undefined> {
+  const [last] = await db
+    .select({ at: stockMovements.createdAt, by: stockMovements.actorId })
+    .from(stockMovements)
+    .where(eq(stockMovements.variantId, variantId))
+    .orderBy(desc(stockMovements.createdAt), desc(stockMovements.id))
+    .limit(1);
+  return last;
 }
 
 async function writeMovement(

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
-import { moneySchema } from "#modules/catalog/contract.ts";
+import { moneySchema, variantVersions } from "#modules/catalog/contract.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
+import { version } from "#shared/records/version.ts";
 import { delivery } from "./delivery.ts";
 import { stockLevels } from "./stock-levels.ts";
 import { movementReasons } from "./reasons.ts";
@@ -20,9 +21,9 @@ export const note = delivery.fields.note.schema.optional();
  */
 export const unitCounts = { onHand: z.int(), reserved: z.int(), available: z.int() };
 
-export const stockSchema = z.object(unitCounts).meta({
+export const stockSchema = z.object({ ...unitCounts, version }).meta({
   id: "Stock",
-  description: "Bags on the shelf, those of them that orders hold, and those that can be sold",
+  description: "Units on the shelf, those of them that orders hold, and those that can be sold",
 });
 export type Stock = z.infer<typeof stockSchema>;
 
@@ -45,6 +46,7 @@ export const variantStockSchema = z.object({
   lastExchangeUpdate: isoMoment.nullable(),
   /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
+  versions: variantVersions,
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
@@ -69,7 +71,7 @@ export const listedStockSchema = variantStockSchema
   .meta({ id: "StockRow", description: "The stock of a variant, and its demand" });
 
 export const deliverySchema = z
-  .object({ id, ...delivery.answer })
+  .object({ id, version, ...delivery.answer })
   .meta({ id: "Delivery", description: "A delivery that is on its way" });
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -102,13 +104,11 @@ export const stockTotalsSchema = z.object({
 });
 export type StockTotals = z.infer<typeof stockTotalsSchema>;
 
-export const variantPriceSchema = variantStockSchema.pick({
-  price: true,
-  priceIls: true,
-  lastExchangeUpdate: true,
-});
+export const variantPriceSchema = variantStockSchema
+  .pick({ price: true, priceIls: true, lastExchangeUpdate: true })
+  .extend({ version });
 
-export const variantCostSchema = variantStockSchema.pick({ cost: true });
+export const variantCostSchema = variantStockSchema.pick({ cost: true }).extend({ version });
 
 export const movementSchema = z
   .object({
@@ -129,7 +129,7 @@ export const movementSchema = z
     /** Null when a customer or the shop itself did it, or a deleted user. */
     actorName: z.string().nullable(),
     /** Stock after the movement. */
-    after: stockSchema,
+    after: z.object(unitCounts),
   })
   .meta({ id: "Movement", description: "A change of a variant's stock" });
 export type Movement = z.infer<typeof movementSchema>;

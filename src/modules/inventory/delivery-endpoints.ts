@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { createInput } from "#shared/records/record.ts";
+import { version } from "#shared/records/version.ts";
 import { deliverySchema, stockSchema } from "./contract.ts";
 import { arrival, delivery } from "./delivery.ts";
 import {
@@ -33,8 +34,9 @@ export const deliveryEndpoints = {
   changeDelivery: endpoint("PUT /api/admin/deliveries/:id", {
     summary: "Update an expected delivery",
     permission: "stock.write",
-    errors: ["not_found"],
-    body: createInput(delivery, {}),
+    errors: ["not_found", "conflict"],
+    /** Without a version it is changed in any case. */
+    body: createInput(delivery, { version: version.optional() }),
     handle: changeDelivery,
   }),
   removeDelivery: endpoint("DELETE /api/admin/deliveries/:id", {

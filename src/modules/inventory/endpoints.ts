@@ -3,6 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
+import { version } from "#shared/records/version.ts";
 import { moveStock, setStock } from "./change-stock.ts";
 import {
   movementSchema,
@@ -73,15 +74,12 @@ export const inventoryEndpoints = {
     handle: moveStock,
   }),
   setStock: endpoint("PUT /api/admin/variants/:id/stock", {
-    summary: "Set the available stock, unless it has changed since it was read",
+    summary: "Set the available stock",
     permission: "stock.write",
     errors: ["not_found", "conflict"],
     body: z.object({
       available: z.int().min(0).max(MAX_UNITS),
-      /**
-       * The stock that the staff member saw; if it has changed since, the answer is a conflict.
-       */
-      seen: z.int(),
+      version,
       note,
     }),
     response: stockSchema,
@@ -109,31 +107,25 @@ export const inventoryEndpoints = {
     handle: listMovements,
   }),
   setPrice: endpoint("PUT /api/admin/variants/:id/price", {
-    summary: "Set the price of a variant, unless it has changed since it was read",
+    summary: "Set the price of a variant",
     permission: "prices.write",
     errors: ["not_found", "conflict"],
     body: z.object({
       /** In the currency of the catalog. */
       priceMinor,
-      /**
-       * The price that the staff member saw; if it has changed since, the answer is a conflict.
-       */
-      seenMinor: z.int(),
+      version,
     }),
     response: variantPriceSchema,
     handle: setPrice,
   }),
   setCost: endpoint("PUT /api/admin/variants/:id/cost", {
-    summary: "Set the unit cost of a variant, unless it has changed since it was read",
+    summary: "Set the unit cost of a variant",
     permission: "prices.write",
     errors: ["forbidden", "not_found", "conflict"],
     body: z.object({
       /** In the currency of the catalog; null where it is not known. */
       costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
-      /**
-       * The cost that the staff member saw; if it has changed since, the answer is a conflict.
-       */
-      seenMinor: z.int().min(0, "negative").nullable(),
+      version,
     }),
     response: variantCostSchema,
     handle: setCost,

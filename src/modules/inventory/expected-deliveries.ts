@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { addBusinessDaysTo } from "#shared/business-days.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { pickValues } from "#shared/records/record.ts";
+import type { Versioned } from "#shared/records/version.ts";
 import { moveStock } from "./change-stock.ts";
 import type { Delivery, Stock } from "./contract.ts";
 import { delivery as type, type NewDelivery } from "./delivery.ts";
@@ -26,7 +29,7 @@ export async function listDeliveries(ctx: Context, variantId: string): Promise<D
   if (rows.length === 0) throw new AppError("not_found", `there is no variant ${variantId}`);
   return rows.flatMap(({ delivery }) => {
     if (delivery === null) return [];
-    return { id: delivery.id, ...pickValues(type, delivery) };
+    return toDelivery(delivery);
   });
 }
 
@@ -52,19 +55,28 @@ export async function addDelivery(
     .onConflictDoNothing();
 }
 
+function toDelivery({ id, ...row }: typeof table.$inferSelect): Delivery {
+  const values = pickValues(type, row);
+  return { id, version: toVersion(values), ...values };
+}
+
 /**
- * Changes a delivery that is on its way. Throws `not_found` when there is none, or it has arrived.
+ * Changes a delivery that is on its way. Throws `not_found` when there is none, or it has arrived,
+ * and `conflict` when it has changed since the staff member saw it.
  */
 export async function changeDelivery(
   ctx: Context,
   id: string,
-  delivery: NewDelivery,
+  { version, ...delivery }: NewDelivery & Partial<Versioned>,
 ): Promise<void> {
-  const { rowCount } = await ctx.db
+  const [row] = await ctx.db.select().from(table).where(isUnderway(id)).for("update");
+  if (row === undefined) throw createNotUnderwayError(id);
+  const subject = { entity: "expected_deliveries", id } as const;
+  await assertVersion(ctx, subject, toDelivery(row), { ...delivery, version });
+  await ctx.db
     .update(table)
     .set({ ...delivery, leavesBy: await getLeavesBy(ctx, delivery) })
-    .where(isUnderway(id));
-  if (rowCount !== 1) throw createNotUnderwayError(id);
+    .where(eq(table.id, id));
 }
 
 /** Deletes a delivery that will not come; one that is gone already is no error. */

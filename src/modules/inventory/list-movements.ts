@@ -97,7 +97,7 @@ function readPlace(cursor: string): { place: string[]; shelf: Shelf } {
   return { place: texts, shelf: { onHand: onHand ?? 0, reserved: reserved ?? 0 } };
 }
 
-const getStock = ({ onHand, reserved }: Shelf): Stock => ({
+const getStock = ({ onHand, reserved }: Shelf): Omit<Stock, "version"> => ({
   onHand,
   reserved,
   available: onHand - reserved,

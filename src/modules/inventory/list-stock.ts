@@ -6,7 +6,8 @@ import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { readPage, type Order } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
-import { money } from "#shared/money.ts";
+import { toVersion } from "#platform/to-version.ts";
+import { money, type Money } from "#shared/money.ts";
 import type { Demand } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./stock-levels.ts";
 import { readDemand } from "./read-demand.ts";
@@ -73,6 +74,7 @@ export async function listStock(
         level: getStockLevel(available, threshold),
         ...getPrice(variant),
         cost: costs.get(id) ?? null,
+        versions: getVersions(variant, costs.get(id) ?? null),
         demand: demand.get(id) ?? nobodyWants,
       };
     }),
@@ -94,6 +96,18 @@ export async function findVariants(
     .where(and(isNull(products.deletedAt), which))
     .orderBy(asc(productVariants.sku))
     .limit(limit);
+}
+
+/** The versions of what is changed by itself of a variant. */
+export function getVersions(
+  { stockQuantity, priceMinor }: typeof productVariants.$inferSelect,
+  cost: Money | null,
+) {
+  return {
+    stock: toVersion(stockQuantity),
+    price: toVersion(priceMinor),
+    cost: toVersion(cost?.amountMinor ?? null),
+  };
 }
 
 /** Price of a variant, and its price in shekels as of the last update of prices. */

@@ -1,6 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
 
@@ -48,4 +49,5 @@ export const getStock = ({ available, reserved }: LockedVariant): Stock => ({
   onHand: available + reserved,
   reserved,
   available,
+  version: toVersion(available),
 });

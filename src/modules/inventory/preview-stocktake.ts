@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { findVariants } from "./list-stock.ts";
 import { readSheet, type SheetLine } from "./read-sheet.ts";
 import type { CountedRow, WrongLine } from "./stocktake-contract.ts";
@@ -44,6 +45,7 @@ function compare(
     variantName: variant.variantName,
     counted,
     onHand,
+    version: toVersion(onHand),
     reserved,
     difference: counted - onHand,
   };

@@ -8,6 +8,7 @@ import { listRates } from "#modules/currency/list-rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { createInput } from "#shared/records/record.ts";
+import { version } from "#shared/records/version.ts";
 import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
 
 export const currencyEndpoints = {
@@ -49,17 +50,14 @@ export const currencyEndpoints = {
       })),
   }),
   setExchangeRate: endpoint("PUT /api/admin/exchange-rates", {
-    summary: "Set an exchange rate by hand, unless it has changed since it was read",
+    summary: "Set an exchange rate by hand",
     permission: "prices.write",
     as: "outside",
     errors: ["conflict"],
     body: createInput(enteredRate, {
       baseCurrency: z.literal("USD"),
-      /**
-       * The rate that the staff member saw, null for none; if it has changed since, the answer is
-       * a conflict. Not checked when left out.
-       */
-      seenRate: enteredRate.fields.rate.schema.nullable().optional(),
+      /** Null where there was no rate. Left out, the rate is changed in any case. */
+      version: version.nullable().optional(),
     }),
     response: rateSchema,
     handle: ({ asCaller }, body) => asCaller((ctx) => setRate(ctx, body)),

@@ -1,25 +1,24 @@
 import { eq } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import { mayReadCosts, readCosts, writeCost } from "#modules/catalog/variant-costs.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Money } from "#shared/money.ts";
+import type { Versioned } from "#shared/records/version.ts";
 
 /**
  * Sets the shop's cost of a unit of a variant; null when it is not known. Existing orders keep
  * their cost. Throws `forbidden` for staff who may not see costs, `not_found`, and `conflict` when
- * the cost is no longer what the staff member saw: the field `costMinor` has the present one, and
- * is empty when there is none.
+ * the cost is no longer what the staff member saw.
  */
 export async function setCost(
   ctx: Pick<Context, "db" | "actor">,
   variantId: string,
-  {
-    costMinor,
-    seenMinor: expectedMinor,
-  }: { readonly costMinor: number | null; readonly seenMinor: number | null },
-): Promise<{ cost: Money | null }> {
+  sent: { readonly costMinor: number | null; readonly version?: string },
+): Promise<Versioned & { cost: Money | null }> {
+  const { costMinor } = sent;
   if (!mayReadCosts(ctx.actor)) throw new AppError("forbidden", "costs are not theirs to see");
   const [variant] = await ctx.db
     .select({ currency: productVariants.baseCurrency })
@@ -29,14 +28,8 @@ export async function setCost(
   if (variant === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
   const before = (await readCosts(ctx, [variantId])).get(variantId)?.amountMinor ?? null;
   const requested = costMinor === null ? null : money(costMinor, variant.currency);
-  // The cost is what was wanted already, so no conflict: perhaps only the first answer was lost.
-  if (before === costMinor) return { cost: requested };
-  if (before !== expectedMinor)
-    throw await createConflict(
-      ctx,
-      { entity: "variant_costs", id: variantId },
-      { costMinor: [String(before ?? "")] },
-    );
-  await writeCost(ctx, variantId, requested);
-  return { cost: requested };
+  const current = { version: toVersion(before), costMinor: before };
+  await assertVersion(ctx, { entity: "variant_costs", id: variantId }, current, sent);
+  if (before !== costMinor) await writeCost(ctx, variantId, requested);
+  return { cost: requested, version: toVersion(costMinor) };
 }

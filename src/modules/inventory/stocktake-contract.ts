@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "#shared/records/version.ts";
 import { lineProblems } from "./line-problems.ts";
 
 export const countedRowSchema = z.object({
@@ -9,6 +10,8 @@ export const countedRowSchema = z.object({
   /** Units counted, units that should be on the shelf, and how many of the latter are reserved. */
   counted: z.int(),
   onHand: z.int(),
+  /** Of the units on the shelf; orders may reserve them meanwhile. */
+  version,
   reserved: z.int(),
   difference: z.int(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { version } from "#shared/records/version.ts";
 import { applyStocktake } from "./apply-stocktake.ts";
 import { note } from "./contract.ts";
 import { MAX_UNITS } from "./delivery.ts";
@@ -46,11 +47,7 @@ export const stocktakeEndpoints = {
           z.object({
             variantId: z.uuid(),
             counted: z.int().min(0, "negative").max(MAX_UNITS, "too_many"),
-            /**
-             * Units on the shelf according to the preview; if the number has changed since, a
-             * conflict.
-             */
-            seenOnHand: z.int(),
+            version,
           }),
         )
         .min(1, "empty")

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mailStateSchema } from "#modules/mail/admin-contract.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
+import { version } from "#shared/records/version.ts";
 import { storedTypes } from "./reply-files/rules.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
@@ -44,6 +45,7 @@ export type MessageFilter = z.infer<typeof filterSchema>;
 
 const rowFields = {
   id,
+  version,
   kind: z.enum(messageKinds),
   state,
   createdAt: at,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readContent } from "#modules/content/read-content.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
+import { version } from "#shared/records/version.ts";
 import {
   batchActions,
   dealerCardSchema,
@@ -30,8 +31,8 @@ const MOST_AT_ONCE = 50;
 /** A template under its name, in both languages. */
 const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 
-/** The state that the staff member saw; `conflict` when it has changed since. */
-const expectedState = state;
+/** The version after a change, from which it can be taken back. */
+const changed = z.object({ version });
 
 /** The inbox of the back office. */
 export const adminMessageEndpoints = {
@@ -83,21 +84,24 @@ export const adminMessageEndpoints = {
     permission: "messages.write",
     errors: ["not_found", "conflict"],
     /** Only a message with a reply can have the state answered. */
-    body: z.object({ state, seen: expectedState }),
+    body: z.object({ state, version }),
+    response: changed,
     handle: setMessageState,
   }),
   assignMessage: endpoint("PUT /api/admin/messages/:id/assignee", {
     summary: "Assign a message to a staff member, or to no one",
     permission: "messages.write",
     errors: ["not_found", "conflict"],
-    body: z.object({ assigneeId: z.uuid().nullable(), seen: z.uuid().nullable() }),
+    body: z.object({ assigneeId: z.uuid().nullable(), version }),
+    response: changed,
     handle: assignMessage,
   }),
   setDealerStage: endpoint("PUT /api/admin/messages/:id/stage", {
     summary: "Set the stage of a dealer inquiry",
     permission: "messages.write",
     errors: ["not_found", "conflict"],
-    body: z.object({ stage, seen: stage }),
+    body: z.object({ stage, version }),
+    response: changed,
     handle: setDealerStage,
   }),
   replyToMessage: endpoint("POST /api/admin/messages/:id/replies", {
@@ -108,8 +112,7 @@ export const adminMessageEndpoints = {
       /** Made by the browser for each reply: the same key twice is one reply. */
       requestKey: z.uuid(),
       body: z.string().max(MAX_REPLY * 2, "too_long"),
-      /** With the number of replies that the staff member saw. */
-      seen: z.object({ state, replies: z.int().nonnegative() }),
+      version,
       /** The uploaded files for it, in their order. */
       files: z.array(z.uuid()).max(MAX_FILES, "too_many").default([]),
     }),

@@ -1,5 +1,4 @@
-import { asc, count, eq, inArray } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findName } from "#modules/customers/find-profile.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
@@ -7,9 +6,8 @@ import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptFields } from "./accept-fields.ts";
-import { assertAnswerable, checkExpectedState, lockMessage } from "./locked-message.ts";
+import { assertAnswerable, assertMessageVersion, lockMessage } from "./locked-message.ts";
 import { contactSubjects, replyFields } from "./form-fields.ts";
-import type { MessageState } from "./kinds.ts";
 import { assertFit, listDraftFiles, type ReplyFile } from "./reply-files/draft-files.ts";
 import { replyFiles } from "./reply-file-tables.ts";
 import { findOpenPlaceholder } from "./reply-templates.ts";
@@ -18,7 +16,7 @@ import { messageReplies, messages } from "./tables.ts";
 type Reply = {
   readonly requestKey: string;
   readonly body: string;
-  readonly seen: { readonly state: MessageState; readonly replies: number };
+  readonly version: string;
   /** Ids of the attached files. */
   readonly files: readonly string[];
 };
@@ -46,7 +44,8 @@ export async function answerMessage(
     if (done.messageId === messageId) return done.id;
     throw new AppError("conflict", "another message was answered with this key");
   }
-  await checkCanBeAnswered(ctx, message, reply.seen);
+  assertAnswerable(message);
+  await assertMessageVersion(ctx, message, { version: reply.version });
   const files = await listNamedFiles(ctx, messageId, reply.files);
   const now = ctx.clock();
   const { support_email: replyTo } = await readDeliverySettings(ctx);
@@ -128,25 +127,6 @@ async function findReply({ db }: Pick<Context, "db">, requestKey: string) {
     .from(messageReplies)
     .where(eq(messageReplies.requestKey, requestKey));
   return found;
-}
-
-async function checkCanBeAnswered(
-  ctx: Pick<Context, "db">,
-  message: typeof messages.$inferSelect,
-  expected: Reply["seen"],
-): Promise<void> {
-  assertAnswerable(message);
-  await checkExpectedState(ctx, message, expected.state);
-  const [replies] = await ctx.db
-    .select({ count: count() })
-    .from(messageReplies)
-    .where(eq(messageReplies.messageId, message.id));
-  if (replies?.count !== expected.replies)
-    throw await createConflict(
-      ctx,
-      { entity: "messages", id: message.id },
-      { replies: [String(replies?.count ?? 0)] },
-    );
 }
 
 /** The author of the reply, by their present name. */

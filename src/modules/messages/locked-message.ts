@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { desc, eq } from "drizzle-orm";
+import { assertVersion, findLastChange, type LastChange } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { MessageState } from "./kinds.ts";
-import { messages } from "./tables.ts";
+import type { Versioned } from "#shared/records/version.ts";
+import { toMessageVersion } from "./message-version.ts";
+import { messageReplies, messages } from "./tables.ts";
 
 /** A message, locked until the transaction ends. Throws `not_found`. */
 export async function lockMessage(
@@ -15,24 +16,48 @@ export async function lockMessage(
   return message;
 }
 
-/**
- * Throws `conflict` when a message is no longer in the state that the staff member saw; new and
- * read count as the same.
- */
-export async function checkExpectedState(
+/** Throws `conflict` when a locked message has changed since the staff member saw it. */
+export async function assertMessageVersion(
   ctx: Pick<Context, "db">,
-  message: { readonly id: string; readonly state: MessageState },
-  expected: MessageState,
+  message: typeof messages.$inferSelect,
+  sent: Readonly<Record<string, unknown>> & Versioned,
 ): Promise<void> {
-  if (getShownState(message.state) !== getShownState(expected))
-    throw await createConflict(
-      ctx,
-      { entity: "messages", id: message.id },
-      { state: [message.state] },
-    );
+  const { id, state, assigneeId } = message;
+  const current = {
+    version: await readMessageVersion(ctx, message),
+    state,
+    assigneeId,
+    stage: message.dealerStage ?? "new",
+  };
+  if (current.version === sent.version) return;
+  const reply = await findLastReply(ctx, id);
+  const logged = await findLastChange(ctx, { entity: "messages", id });
+  const isReplyLater = reply !== undefined && (logged === undefined || reply.at >= logged.at);
+  const change = isReplyLater ? reply : logged;
+  await assertVersion(ctx, { name: `message ${id}`, change }, current, sent);
 }
 
-const getShownState = (state: MessageState) => (state === "new" ? "read" : state);
+/** The version of a locked message. */
+export async function readMessageVersion(
+  { db }: Pick<Context, "db">,
+  message: typeof messages.$inferSelect,
+): Promise<string> {
+  const replies = await db.$count(messageReplies, eq(messageReplies.messageId, message.id));
+  return toMessageVersion({ ...message, replies });
+}
+
+async function findLastReply(
+  { db }: Pick<Context, "db">,
+  messageId: string,
+): Promise<LastChange | undefined> {
+  const [last] = await db
+    .select({ at: messageReplies.createdAt, by: messageReplies.authorId })
+    .from(messageReplies)
+    .where(eq(messageReplies.messageId, messageId))
+    .orderBy(desc(messageReplies.createdAt))
+    .limit(1);
+  return last;
+}
 
 /** Throws `conflict` for a message that needs no answer. */
 export function assertAnswerable({

@@ -10,7 +10,8 @@ import {
   type AnsweredKind,
   type ReplyPromises,
 } from "./reply-deadline.ts";
-import { messages } from "./tables.ts";
+import { messageReplies, messages } from "./tables.ts";
+import { toMessageVersion } from "./message-version.ts";
 import { parsePhone } from "#shared/phones.ts";
 
 const EXCERPT = 160;
@@ -33,6 +34,10 @@ export function isOverdue(now: Date, promises: ReplyPromises): SQL | undefined {
   return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
 }
 
+const replyCount = sql<number>`(
+  select count(*)::integer from ${messageReplies} where ${messageReplies.messageId} = ${messages.id}
+)`;
+
 export const newestMessages = createNewestFirst("newest", messages.createdAt, messages.id);
 
 /** Messages with their assignees; the caller adds conditions, order and limit. */
@@ -42,6 +47,7 @@ export function selectMessages({ db }: Pick<Context, "db">) {
       message: messages,
       stage: stageColumn,
       assigneeName: profiles.fullName,
+      replies: replyCount,
       place: placeIn(newestMessages),
     })
     .from(messages)
@@ -53,11 +59,12 @@ export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number]
 
 /** A message as every list shows it. */
 export function createRow(
-  { message, stage, assigneeName }: Omit<SelectedMessage, "place">,
+  { message, stage, assigneeName, replies }: Omit<SelectedMessage, "place">,
   promises: ReplyPromises,
 ) {
   return {
     ...message,
+    version: toMessageVersion({ ...message, replies }),
     dial: parsePhone(message.phone ?? ""),
     dueAt: getDueAt(message, promises),
     isSpam: message.spamReason !== null,

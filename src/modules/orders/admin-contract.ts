@@ -3,6 +3,7 @@ import { orderStatusSchema } from "./value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
+import { version } from "#shared/records/version.ts";
 import { orderFulfilments, orderPayments, orderSources } from "./kinds.ts";
 import { MAX_TAG } from "./tags.ts";
 
@@ -52,6 +53,7 @@ export const orderRowSchema = z
     /** The last 8 characters of the id, in capitals. */
     number: z.string(),
     status: orderStatusSchema,
+    version,
     createdAt: isoMoment,
     updatedAt: isoMoment,
     /** An order entered by staff may have only a phone number. */

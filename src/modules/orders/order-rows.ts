@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "./admin-contract.ts";
 import { formatOrderNumber } from "./order-number.ts";
@@ -20,6 +21,7 @@ export async function readOrderRows({ db }: Pick<Context, "db">, ids: readonly s
     return {
       ...order,
       number: formatOrderNumber(order),
+      version: toVersion(order.updatedAt),
       total: money(totalMinor, currency),
       totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
       paid: money(order.paidMinor, currency),

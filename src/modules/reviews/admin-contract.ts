@@ -1,6 +1,7 @@
 // The words that browsers and the server exchange about reviews in the back office.
 import { z } from "zod";
 import { isoMoment } from "#shared/iso-moment.ts";
+import { version } from "#shared/records/version.ts";
 import { holdCauses, MAX_STARS, petFits, petSpecies, reviewStates } from "./kinds.ts";
 
 const id = z.uuid();
@@ -38,6 +39,8 @@ export const reviewSchema = reviewRowSchema
     fit: z.enum(petFits).nullable(),
     decisionReason: z.string().nullable(),
     answer: z.string().nullable(),
+    /** Of the answer. */
+    version,
     answeredAt: isoMoment.nullable(),
     updatedAt: isoMoment,
     photos: z.array(z.object({ id, imageUrl: z.string() })),

@@ -6,6 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { matchTyped } from "#platform/db/like.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import type { reviewRowSchema } from "./admin-contract.ts";
 import type { ReviewState } from "./kinds.ts";
@@ -71,5 +72,11 @@ export async function readAdminReview({ db }: Pick<Context, "db">, id: string) {
     .where(eq(reviewPhotos.reviewId, id))
     .orderBy(asc(reviewPhotos.position));
   const { review, ...names } = found;
-  return { ...review, ...names, orderNumber: formatOrderNumber({ id: review.orderId }), photos };
+  return {
+    ...review,
+    ...names,
+    version: toVersion(review.answer ?? ""),
+    orderNumber: formatOrderNumber({ id: review.orderId }),
+    photos,
+  };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
+import { createInput } from "#shared/records/record.ts";
+import { version } from "#shared/records/version.ts";
 import { reviewRowSchema, reviewSchema } from "./admin-contract.ts";
 import { reviewAnswer, reviewHold, reviewRelease } from "./decisions.ts";
 import { listAdminReviews, readAdminReview } from "./admin-reviews.ts";
@@ -39,9 +41,10 @@ export const reviewEndpoints = {
   answerReview: endpoint("PUT /api/admin/reviews/:id/answer", {
     summary: "Publish a reply to a review, or remove it",
     permission: "reviews.write",
-    errors: ["not_found"],
-    body: reviewAnswer.input,
-    handle: (ctx, id, body) => answerReview(ctx, id, body.answer),
+    errors: ["not_found", "conflict"],
+    /** Without a version it is changed in any case. */
+    body: createInput(reviewAnswer, { version: version.optional() }),
+    handle: answerReview,
   }),
   holdReview: endpoint("POST /api/admin/reviews/:id/hold", {
     summary: "Hold back a review for spam or by law, with a reason",

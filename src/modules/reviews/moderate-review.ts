@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Versioned } from "#shared/records/version.ts";
 import type { HoldCause } from "./kinds.ts";
 import { reviews } from "./tables.ts";
 
@@ -28,10 +31,20 @@ export async function releaseReview(ctx: Context, id: string, reason: string): P
   await change(ctx, id, { state: "published", heldFor: null, decisionReason: reason });
 }
 
-/** Writes the shop's public answer to a review; an empty answer removes it. Throws `not_found`. */
-export async function answerReview(ctx: Context, id: string, answer: string): Promise<void> {
+/**
+ * Writes the shop's public answer to a review; an empty answer removes it. Throws `not_found`, and
+ * `conflict` when it has changed since the staff member saw it.
+ */
+export async function answerReview(
+  ctx: Context,
+  id: string,
+  sent: { readonly answer: string } & Partial<Versioned>,
+): Promise<void> {
   const review = await lockReview(ctx, id);
-  if ((review.answer ?? "") === answer) return;
+  const { answer } = sent;
+  const current = { version: toVersion(review.answer ?? ""), answer: review.answer ?? "" };
+  await assertVersion(ctx, { entity: "reviews", id }, current, sent);
+  if (current.answer === answer) return;
   await change(
     ctx,
     id,

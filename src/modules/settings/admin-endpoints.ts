@@ -2,6 +2,7 @@ import { shopVersion } from "#platform/shop-version.ts";
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { abilitySchema, getAbility } from "#shared/ability.ts";
+import { version } from "#shared/records/version.ts";
 import { settingKey, settingSchema, value } from "./admin-contract.ts";
 import { changeSetting } from "./change-setting.ts";
 import { listSettings, showSetting } from "./list-settings.ts";
@@ -22,14 +23,14 @@ export const adminSettingsEndpoints = {
     }),
   }),
   changeSetting: endpoint("PUT /api/admin/settings/:key", {
-    summary: "Update a setting, unless it has changed since it was read",
+    summary: "Update a setting",
     permission: "settings.write",
     errors: ["conflict"],
     params: z.object({ key: settingKey }),
     body: z.object({
       value,
-      /** The value that the staff member saw. */
-      seen: value,
+      /** Left out, the setting is changed in any case. */
+      version: version.optional(),
     }),
     response: settingSchema,
     handle: async (ctx, key, body) => {

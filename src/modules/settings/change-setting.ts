@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { checkSetting, type SettingValue } from "./check-setting.ts";
 import type { SettingKey, Settings } from "./settings.ts";
@@ -8,14 +9,13 @@ import { parseSettings, encodeSetting } from "./read-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /**
- * Stores a setting and returns whether that changed it. `seen` is what it was when the caller read
- * it. Throws `invalid_fields` for an invalid value, and `conflict` when it has changed since: the
- * field `value` then has the present one, as JSON.
+ * Stores a setting and returns whether that changed it. Throws `invalid_fields` for an invalid
+ * value, and `conflict` when it has changed since the staff member saw it.
  */
 export async function changeSetting(
   ctx: Pick<Context, "db">,
   key: SettingKey,
-  { value, seen: expected }: { readonly value: SettingValue; readonly seen: SettingValue },
+  { value, version }: { readonly value: SettingValue; readonly version?: string | undefined },
 ): Promise<boolean> {
   const { db } = ctx;
   const requested = checkValue(key, value);
@@ -28,12 +28,12 @@ export async function changeSetting(
   const settingValue = encodeSetting(requested);
   // If the other change set the same value, it is no conflict.
   if (row?.stored === settingValue) return false;
-  if (current !== expected)
-    throw await createConflict(
-      ctx,
-      { entity: "system_settings", id: key },
-      { value: [JSON.stringify(current)] },
-    );
+  await assertVersion(
+    ctx,
+    { entity: "system_settings", id: key },
+    { version: toVersion(current), value: current },
+    { version },
+  );
   await db
     .insert(systemSettings)
     .values({ settingKey: key, settingValue })

@@ -1,6 +1,7 @@
 import { listLatestChanges } from "#modules/audit/list-changes.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { readSettings } from "./read-settings.ts";
 import { defaultSettings, settingKeys, type SettingKey, type Settings } from "./settings.ts";
 
@@ -12,6 +13,7 @@ export async function listSettings(ctx: Pick<Context, "db" | "actor" | "log">) {
   return settingKeys.map((key) => ({
     key,
     value: settings[key],
+    version: toVersion(settings[key]),
     default: defaults[key],
     changed: changes.find(({ id }) => id === key) ?? null,
   }));

@@ -2,7 +2,13 @@
 // `code` from the catalogs.
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import { errorCodes, MOST_FIELDS, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
+import {
+  errorCodes,
+  MOST_FIELDS,
+  type Conflict,
+  type ErrorCode,
+  type FieldErrors,
+} from "#shared/errors.ts";
 
 export type ProblemCode = ErrorCode | "method_not_allowed";
 
@@ -71,6 +77,14 @@ export const problemSchema = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .describe("Codes of the errors, by field path"),
+    conflict: z
+      .object({
+        changedAt: z.iso.datetime().nullable(),
+        changedBy: z.string().nullable().describe("Name; null if no one on the staff did"),
+        current: z.record(z.string(), z.unknown()).describe("The record as it is now"),
+      })
+      .optional()
+      .describe("What has changed since the `version` that was sent"),
     requestId: z.string().describe("Id of this request in the server's log"),
     retryAfter: z.int().optional().describe("Seconds to wait before another attempt"),
   })
@@ -86,6 +100,7 @@ const MOST_WORDS = 20;
 type ProblemDetails = {
   readonly requestId: string;
   readonly fields?: FieldErrors | undefined;
+  readonly conflict?: Conflict | undefined;
   readonly retryAfterSeconds?: number | undefined;
 };
 
@@ -98,6 +113,7 @@ export function describeProblem(code: ProblemCode, details: ProblemDetails) {
     status,
     code,
     fields: details.fields && limitFields(details.fields),
+    conflict: details.conflict,
     requestId: details.requestId,
     retryAfter:
       details.retryAfterSeconds ??

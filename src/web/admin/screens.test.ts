@@ -55,7 +55,7 @@ test.each([
   expect(findModule(path)).toBe(module);
 });
 
-test("ADMIN-101 the screens of a module stand in one row, those that a user may see", () => {
+test("ADMIN-104 the screens of a module stand in one row, those that a user may see", () => {
   const names = (path: string, may: readonly AdminAction[] = adminActions) =>
     getSectionRow(may, path)?.map(({ path: to }) => to);
   expect(names(adminPaths.returns)).toEqual([adminPaths.orders, adminPaths.returns]);

@@ -6,6 +6,7 @@ import { ownSecurity } from "#i18n/he/own-security.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { ClashDialog } from "./kit/clash-dialog.tsx";
 import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { useNow } from "./kit/use-now.ts";
 import { AbilitiesContext } from "./api/abilities.ts";
@@ -44,6 +45,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           {children}
         </>
       )}
+      <ClashDialog />
       <ProofDialog labels={ownSecurity.proof} parts={proofParts} />
     </>
   );

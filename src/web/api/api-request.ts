@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Api } from "#server/api/endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
-import { errorCodes, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
+import { errorCodes, type Conflict, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
 import { readJson } from "#shared/json.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -14,12 +14,15 @@ const TIMEOUT_MS = 15_000;
 export class ApiError extends Error {
   readonly code: ErrorCode | "method_not_allowed" | "offline";
   readonly fields: FieldErrors;
+  /** For a record that another user has changed meanwhile. */
+  readonly conflict: Conflict | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ApiError["code"],
     details: {
       fields?: FieldErrors;
+      conflict?: Conflict | undefined;
       retryAfterSeconds?: number | undefined;
       cause?: unknown;
     } = {},
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.code = code;
     this.fields = details.fields ?? {};
+    this.conflict = details.conflict;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
@@ -128,11 +132,17 @@ function encodeSegment(value = ""): string {
 
 /** The error that an answer explains; anything that does not come from our API is "internal". */
 export function toApiError(answer: unknown): ApiError {
-  const problem = (answer ?? {}) as { code?: unknown; fields?: unknown; retryAfter?: unknown };
+  const problem = (answer ?? {}) as {
+    code?: unknown;
+    fields?: unknown;
+    conflict?: unknown;
+    retryAfter?: unknown;
+  };
   if (!isApiErrorCode(problem.code)) return new ApiError("internal");
   return new ApiError(problem.code, {
     // Only our API knows these codes, and it sends nothing else with them.
     fields: (problem.fields ?? {}) as FieldErrors,
+    conflict: problem.conflict as Conflict | undefined,
     retryAfterSeconds: typeof problem.retryAfter === "number" ? problem.retryAfter : undefined,
   });
 }

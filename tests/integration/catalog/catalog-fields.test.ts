@@ -149,25 +149,23 @@ describe("a variant", () => {
 
   test("CATF-04 keeps what another person has changed meanwhile, and says who and when", async () => {
     const made = await addVariant(await addProduct(), { slug: "two-editors", tagline: "Mild" });
-    const { id, version: seen } = made;
-    const first = await update(id, { tagline: "Warm", features: ["Light"], seen });
+    const { id, version: old } = made;
+    const first = await update(id, { tagline: "Warm", features: ["Light"], version: old });
     const { version } = readIn(adminVariantSchema, first);
-    expect(version).not.toBe(seen);
-    expect(await update(id, { tagline: "Cold", size: "L", seen })).toMatchObject({
+    expect(version).not.toBe(old);
+    expect(await update(id, { tagline: "Cold", size: "L", version: old })).toMatchObject({
       status: 409,
       code: "conflict",
-      fields: {
-        version: [version],
-        changedBy: ["admin@wanderpaw.example"],
-        changedAt: [expect.any(String)],
-      },
+      conflict: { changedBy: "Noa Adler", current: { version, tagline: "Warm" } },
     });
     // The same again is none: perhaps only the first answer was lost.
-    expect(await update(id, { tagline: "Warm", seen })).toMatchObject({ status: 200 });
-    expect(
-      readIn(adminVariantSchema, await update(id, { size: "L", seen: version })),
-    ).toMatchObject({ tagline: "Warm", features: ["Light"], size: "L" });
-    expect((await update(id, { seen: version })).status).toBe(422);
+    expect(await update(id, { tagline: "Warm", version: old })).toMatchObject({ status: 200 });
+    expect(readIn(adminVariantSchema, await update(id, { size: "L", version }))).toMatchObject({
+      tagline: "Warm",
+      features: ["Light"],
+      size: "L",
+    });
+    expect((await update(id, { version })).status).toBe(422);
   });
 
   test("CATF-08 is copied to the end of its product, not for sale, without stock and barcode", async () => {
@@ -227,7 +225,7 @@ describe("a product", () => {
     const id = await addProduct(fields);
     const stored = await product(id);
     expect(stored).toMatchObject(fields);
-    const form = { name: stored.name, basePriceMinor: 1, seen: stored.updatedAt };
+    const form = { name: stored.name, basePriceMinor: 1, version: stored.version };
     const emptied = await asAdmin("PUT", `/api/admin/products/${id}`, form);
     expect(readIn(adminProductSchema, emptied)).toMatchObject({
       heightMm: null,
@@ -261,8 +259,8 @@ describe("a product", () => {
     const stored = await product(id);
     expect(stored.attributes).toEqual(attributes);
     const turned = attributes.toReversed();
-    const { name, updatedAt: seen } = stored;
-    const body = { name, basePriceMinor: 1, attributes: turned, seen };
+    const { name, version } = stored;
+    const body = { name, basePriceMinor: 1, attributes: turned, version };
     expect((await asAdmin("PUT", `/api/admin/products/${id}`, body)).status).toBe(200);
     expect((await product(id)).attributes).toEqual(turned);
     const details = await database.runInTransaction(system, (db) => readDetails({ db }, slug));

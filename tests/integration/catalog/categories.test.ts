@@ -127,6 +127,20 @@ test("CAT-53 an edit changes only the fields of one category, and under a new pa
   expect((await named("Wraps")).isActive).toBe(false);
 });
 
+test("CAT-57 a category that another person has changed meanwhile is not overwritten", async () => {
+  const { id, version } = await named("Wraps");
+  expect((await edit(id, { name: "Slings", version })).status).toBe(200);
+  const { version: present } = await named("Slings");
+  expect(await edit(id, { description: "Soft", version })).toMatchObject({
+    status: 409,
+    code: "conflict",
+    conflict: { changedBy: "Noa Adler", current: { name: "Slings", version: present } },
+  });
+  // The same again is none, and an edit without a version is made in any case.
+  expect((await edit(id, { name: "Slings", version })).status).toBe(200);
+  expect((await edit(id, { name: "Wraps" })).status).toBe(200);
+});
+
 test("CAT-54 moving swaps a category with its neighbour under the same parent, even where positions were equal", async () => {
   const slings = await named("Slings");
   expect(await move(slings.id, "up")).toEqual([

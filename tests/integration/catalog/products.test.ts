@@ -98,7 +98,7 @@ describe("writing products", () => {
       tags: before.tags,
       sku: before.sku,
       categoryId: before.category?.id,
-      seen: before.updatedAt,
+      version: before.version,
     };
     // Units that are sold meanwhile are no change of the product, and the form does not touch them.
     await testShop.place(orderBody({ olive: 1 }));
@@ -110,7 +110,11 @@ describe("writing products", () => {
     expect(late).toMatchObject({
       status: 409,
       code: "conflict",
-      fields: { updatedAt: [after.updatedAt] },
+      conflict: {
+        changedAt: after.updatedAt,
+        changedBy: "Noa Adler",
+        current: { version: after.version, description: "First" },
+      },
     });
     expect(after.description).toBe("First");
     expect(after.attributes).toEqual([]);

@@ -47,7 +47,7 @@ test("CONT-01 every document is listed with its state, and read beside the deliv
 test("CONT-02 a draft is saved as typed, and nobody outside the back office reads it", async () => {
   const { draft, draftData, published } = readIn(
     documentSchema,
-    await save("announcement", announce, { version: 0 }),
+    await save("announcement", announce),
   );
   expect(draftData).toEqual(announce);
   expect(draft?.updatedBy?.name).toBeTruthy();
@@ -55,10 +55,7 @@ test("CONT-02 a draft is saved as typed, and nobody outside the back office read
   expect(await shown()).toBe("");
   // Not complete, and with a link that is none: somebody is still typing.
   const half = { text: "", link: { to: "htt" } };
-  const again = readIn(
-    documentSchema,
-    await save("announcement", half, { version: draft?.version ?? 0 }),
-  );
+  const again = readIn(documentSchema, await save("announcement", half));
   expect(again.draftData).toEqual(half);
   expect(again.problems).toEqual([{ field: "link.to", code: "not_a_link", detail: "htt" }]);
 });
@@ -67,7 +64,7 @@ test("CONT-02 unknown fields are dropped, and impossible values are refused", as
   const odd: unknown = JSON.parse(
     '{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}',
   );
-  const { draftData } = readIn(documentSchema, await save("announcement", odd, { version: 0 }));
+  const { draftData } = readIn(documentSchema, await save("announcement", odd));
   expect(draftData).toEqual({ text: "Hi", link: {} });
   const at = await version("announcement");
   for (const text of ["a\u0000b", "a\u2028b", "x".repeat(20_001)]) {
@@ -77,8 +74,12 @@ test("CONT-02 unknown fields are dropped, and impossible values are refused", as
 });
 
 test("CONT-03 a draft that another user has changed meanwhile is not overwritten", async () => {
-  await save("announcement", announce, { version: 0 });
-  expect((await save("announcement", { text: "Mine" }, { version: 0 })).status).toBe(409);
+  const before = await version("announcement");
+  await save("announcement", announce);
+  expect(await save("announcement", { text: "Mine" }, { version: before })).toMatchObject({
+    status: 409,
+    conflict: { changedBy: "Noa Adler" },
+  });
   const at = await version("announcement");
   expect((await save("announcement", { text: "Theirs" }, { version: at })).status).toBe(200);
   expect((await save("announcement", { text: "Mine" }, { version: at })).status).toBe(409);
@@ -87,17 +88,18 @@ test("CONT-03 a draft that another user has changed meanwhile is not overwritten
 });
 
 test("CONT-03 a first draft names the version that was read: a version published meanwhile stays", async () => {
-  const { revision } = await read("announcement");
+  const before = await version("announcement");
   await publish("announcement", { text: "Theirs" });
-  const mine = await save("announcement", { text: "Mine" }, { version: 0, revision });
+  const mine = await save("announcement", { text: "Mine" }, { version: before });
   expect(mine.status).toBe(409);
   expect(await shown()).toBe("Theirs");
 });
 
 test("CONT-03 of twenty simultaneous saves one succeeds, and the others get a conflict", async () => {
+  const before = await version("announcement");
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      save("announcement", { text: `Nr. ${index}` }, { version: 0 }),
+      save("announcement", { text: `Nr. ${index}` }, { version: before }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -114,7 +116,6 @@ test("CONT-04 publishing shows a draft to visitors, and records it in the histor
   const [newest] = await testShop.history("announcement");
   expect(newest?.kind).toBe("published");
   expect(newest?.publishedBy?.name).toMatch(/./);
-  expect(newest?.id).toBe(after.revision);
 });
 
 test("CONT-04 an invalid draft is refused with the places, and stays a draft", async () => {
@@ -129,15 +130,12 @@ test("CONT-04 an invalid draft is refused with the places, and stays a draft", a
 });
 
 test("CONT-05 a scheduled draft is published automatically at its time, unless it is incomplete", async () => {
-  await save("announcement", announce, { version: 0 });
+  await save("announcement", announce);
   const at = (seconds: number) => new Date(now().getTime() + seconds * 1_000).toISOString();
   const key = "announcement";
-  const past = await post("schedule", { key, version: await version(key), at: at(0) });
+  const past = await post("schedule", { key, at: at(0) });
   expect([past.status, past.text]).toEqual([422, expect.stringContaining('"at":["past"]')]);
-  const planned = readIn(
-    documentSchema,
-    await post("schedule", { key, version: await version(key), at: at(60) }),
-  );
+  const planned = readIn(documentSchema, await post("schedule", { key, at: at(60) }));
   expect(planned.draft?.publishAt).toBe(at(60));
   passTime(59);
   expect(await showDue()).toBe(0);
@@ -146,14 +144,14 @@ test("CONT-05 a scheduled draft is published automatically at its time, unless i
   expect(await shown()).toBe("Closed on Friday");
   expect((await testShop.history(key))[0]?.publishedBy).toBeNull();
 
-  await save("home", { ...home, title: "" }, { version: 0 });
-  await post("schedule", { key: "home", version: await version("home"), at: at(60) });
+  await save("home", { ...home, title: "" });
+  await post("schedule", { key: "home", at: at(60) });
   passTime(60);
   expect(await showDue()).toBe(0);
   const waiting = await read("home");
   expect(waiting.draft?.publishAt).not.toBeNull();
   expect(waiting.problems).toMatchObject([{ field: "title", code: "required" }]);
-  const stopped = await post("unschedule", { key: "home", version: await version("home") });
+  const stopped = await post("unschedule", { key: "home" });
   expect(readIn(documentSchema, stopped).draft?.publishAt).toBeNull();
 });
 
@@ -165,12 +163,10 @@ test("CONT-06 the history has everything that was published, and any version can
     readIn(pair, await asAdmin("GET", `/api/admin/content/revisions/${id}`));
   expect(await of(two?.id)).toMatchObject({ data: { text: "Two" }, before: { text: "One" } });
   const key = "announcement";
-  const back = await post("restore", { key, revision: one?.id, version: 0 });
+  const back = await post("restore", { key, revision: one?.id });
   expect(readIn(documentSchema, back).draftData).toMatchObject({ text: "One" });
   expect(await shown()).toBe("Three");
-  expect((await post("restore", { key: "home", revision: three?.id, version: 0 })).status).toBe(
-    404,
-  );
+  expect((await post("restore", { key: "home", revision: three?.id })).status).toBe(404);
   expect(await testShop.history(key, three?.id)).toHaveLength(
     (await testShop.history(key)).length - 1,
   );
@@ -178,7 +174,7 @@ test("CONT-06 the history has everything that was published, and any version can
 
 test("CONT-06 a document can return to its delivered version, and its own stays in the history", async () => {
   await publish("announcement", announce);
-  const answer = await post("deliver", { key: "announcement", version: 0 });
+  const answer = await post("deliver", { key: "announcement" });
   expect(readIn(documentSchema, answer)).toMatchObject({ state: "delivered" });
   expect(await shown()).toBe("");
   const [newest, before] = await testShop.history("announcement");
@@ -186,10 +182,10 @@ test("CONT-06 a document can return to its delivered version, and its own stays 
 });
 
 test("CONT-02 a discarded draft is gone, and its version is never reused", async () => {
-  await save("announcement", announce, { version: 0 });
+  await save("announcement", announce);
   const at = await version("announcement");
-  expect((await testShop.discard("announcement", { version: at + 1 })).status).toBe(409);
+  expect((await testShop.discard("announcement", { version: `${at}x` })).status).toBe(409);
   expect((await testShop.discard("announcement", { version: at })).status).toBe(204);
-  await save("announcement", announce, { version: 0 });
+  await save("announcement", announce);
   expect((await save("announcement", { text: "Old" }, { version: at })).status).toBe(409);
 });

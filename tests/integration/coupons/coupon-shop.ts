@@ -64,8 +64,12 @@ export async function startCouponShop() {
     /** Says something else of a coupon, as whoever has just looked at it. */
     change: async (id: string, changes: Partial<CouponInput>): Promise<Answer> => {
       const seen = JSON.parse((await asAdmin("GET", `/api/admin/coupons/${id}`)).text) as CouponRow;
-      const coupon = { ...input(seen.code, seen), ...changes };
-      return asAdmin("PUT", `/api/admin/coupons/${id}`, { coupon, seen: seen.updatedAt });
+      const { version } = seen;
+      return asAdmin("PUT", `/api/admin/coupons/${id}`, {
+        ...input(seen.code, seen),
+        ...changes,
+        version,
+      });
     },
     readCoupon: async (id: string): Promise<CouponRow> => {
       return JSON.parse((await asAdmin("GET", `/api/admin/coupons/${id}`)).text) as CouponRow;

@@ -80,9 +80,9 @@ describe("discounts", () => {
       await buy({ code: "KEEP50", units: { olive: 1, blue: 1 } }),
     );
     await change(coupon.id, { value: 5, variantIds: [], isActive: false });
-    const { updatedAt, lines } = await shop.read(id);
+    const { version, lines } = await shop.read(id);
     const requested = lines.map((line) => ({ lineId: line.id, quantity: 3 }));
-    await asAdmin("PATCH", `/api/admin/orders/${id}`, { seen: updatedAt, lines: requested });
+    await asAdmin("PATCH", `/api/admin/orders/${id}`, { version, lines: requested });
     expect(await shop.read(id)).toMatchObject({
       subtotal: { amountMinor: 6 * UNIT_PRICE },
       discount: { amountMinor: Math.floor((3 * UNIT_PRICE * 50 + 50) / 100) },

@@ -5,6 +5,7 @@ import { createHttpRateSource } from "#modules/currency/rate-source.ts";
 import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { silentLog } from "#platform/log.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { dollarRates, startRatesServer } from "../../support/rates-server.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
@@ -45,6 +46,7 @@ describe("fetching", () => {
       baseCurrency: "USD",
       targetCurrency: "ILS",
       rate: "3.7125",
+      version: toVersion("3.7125"),
       source: server.url.split("/")[2],
       updatedAt: now().toISOString(),
       isStale: false,
@@ -129,7 +131,11 @@ describe("a manual rate", () => {
   test("RATE-08 a manual rate becomes the newest at once, also for new orders; existing orders keep theirs", async () => {
     await put({ targetCurrency: "ILS", rate: "3.5" });
     const first = await place(orderBody({ olive: 1 }));
-    const answer = await put({ targetCurrency: "ILS", rate: "3.87654321", seenRate: "3.50" });
+    const answer = await put({
+      targetCurrency: "ILS",
+      rate: "3.87654321",
+      version: toVersion("3.5"),
+    });
     expect(JSON.parse(answer.text)).toMatchObject({ rate: "3.87654321", source: "manual" });
     const second = await place(orderBody({ caramel: 1 }));
     expect((await read(second)).ilsRate).toMatchObject({ rate: "3.87654321", source: "manual" });
@@ -137,19 +143,23 @@ describe("a manual rate", () => {
   });
 
   test("RATE-09 a rate that has changed meanwhile is not overwritten, and the current one is returned", async () => {
-    expect(await put({ targetCurrency: "ILS", rate: "3.5", seenRate: null })).toMatchObject({
+    expect(await put({ targetCurrency: "ILS", rate: "3.5", version: null })).toMatchObject({
       status: 200,
     });
-    expect(await put({ targetCurrency: "ILS", rate: "3.6", seenRate: null })).toMatchObject({
+    expect(await put({ targetCurrency: "ILS", rate: "3.6", version: null })).toMatchObject({
       code: "conflict",
-      fields: { rate: ["3.50000000"] },
+      conflict: { changedBy: "Noa Adler", current: { rate: "3.5" } },
     });
-    expect(await put({ targetCurrency: "ILS", rate: "3.6", seenRate: "3.4" })).toMatchObject({
+    expect(
+      await put({ targetCurrency: "ILS", rate: "3.6", version: toVersion("3.4") }),
+    ).toMatchObject({
       code: "conflict",
     });
-    expect(await put({ targetCurrency: "EUR", rate: "0.9", seenRate: "0.8" })).toMatchObject({
+    expect(
+      await put({ targetCurrency: "EUR", rate: "0.9", version: toVersion("0.8") }),
+    ).toMatchObject({
       code: "conflict",
-      fields: { rate: [""] },
+      conflict: { current: { rate: null } },
     });
     expect(await shekel()).toMatchObject({ rate: "3.5" });
   });

@@ -123,7 +123,7 @@ describe("notes", () => {
     ).note;
     expect(note).toMatchObject({ body: "Likes olive.", authorName: "Noa Adler" });
     const path = `/api/admin/customer-notes/${note.id}`;
-    const edit = (body: string) => asAdmin("PUT", path, { body, seen: note.updatedAt });
+    const edit = (body: string) => asAdmin("PUT", path, { body, version: note.version });
     const answers = await Promise.all([edit("Likes blue."), edit("Likes caramel.")]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.code).toBe("conflict");

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
+import { toVersion } from "#platform/to-version.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import type { MortalOrder, startMortalMoney } from "./mortal-money.ts";
@@ -147,9 +148,9 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
           asOwner("select stock_quantity as n from product_variants where id = $1", [variantId]),
         { timeout: 60_000 },
       );
-      const seenOnHand = Number(shelf?.["n"]);
+      const version = toVersion(Number(shelf?.["n"]));
       const counted = (counts.at(-1) ?? FIRST_COUNT) + 1;
-      const rows = [{ variantId, counted, seenOnHand }];
+      const rows = [{ variantId, counted, version }];
       await shop.asAdmin("POST", "/api/admin/stocktake", { rows });
       counts.push(counted);
     },

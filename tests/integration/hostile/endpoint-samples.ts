@@ -164,7 +164,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
     customerNote: async () => {
       const customer = await one("select id from customers order by id limit 1");
       const { note } = await make(
-        z.object({ note: z.object({ id: z.string(), updatedAt: z.string() }) }),
+        z.object({ note: z.object({ id: z.string(), version: z.string() }) }),
         "POST",
         `/api/admin/customers/${customer}/notes`,
         { body: "Called" },

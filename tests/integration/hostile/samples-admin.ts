@@ -1,4 +1,6 @@
 // Requests that the endpoints of messages, mails, settings and logs accept.
+import { toMessageVersion } from "#modules/messages/message-version.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { createECDH } from "node:crypto";
 import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
@@ -43,6 +45,15 @@ async function insertDevices({ database, one }: World) {
   );
   return one("select id from push_devices limit 1");
 }
+
+/** The version of a message that has just arrived. */
+const freshMessage = toMessageVersion({
+  state: "new",
+  assigneeId: null,
+  dealerStage: null,
+  spamReason: null,
+  replies: 0,
+});
 
 export const adminSamples = {
   "notifications.readPushState": () => ({}),
@@ -98,25 +109,25 @@ export const adminSamples = {
   "messageAdmin.readMessage": async (world) => ({ params: await ofMessage(world) }),
   "messageAdmin.setMessageState": async (world) => ({
     params: await ofMessage(world),
-    body: { state: "closed", seen: "new" },
+    body: { state: "closed", version: freshMessage },
   }),
   "messageAdmin.assignMessage": async (world) => ({
     params: await ofMessage(world),
     body: {
       assigneeId: await world.one("select user_id from user_roles where role = 'admin' limit 1"),
-      seen: null,
+      version: freshMessage,
     },
   }),
   "messageAdmin.setDealerStage": async ({ message }) => ({
     params: { id: await message("dealer-form") },
-    body: { stage: "contacted", seen: "new" },
+    body: { stage: "contacted", version: freshMessage },
   }),
   "messageAdmin.replyToMessage": async (world) => ({
     params: await ofMessage(world),
     body: {
       requestKey: crypto.randomUUID(),
       body: "It does.",
-      seen: { state: "new", replies: 0 },
+      version: freshMessage,
     },
   }),
   "messageAdmin.addReplyFile": async (world) => ({
@@ -162,9 +173,11 @@ export const adminSamples = {
       params: { key: "low_stock_threshold" },
       body: {
         value: 6,
-        seen: Number(
-          await one(
-            "select setting_value from system_settings where setting_key = 'low_stock_threshold'",
+        version: toVersion(
+          Number(
+            await one(
+              "select setting_value from system_settings where setting_key = 'low_stock_threshold'",
+            ),
           ),
         ),
       },

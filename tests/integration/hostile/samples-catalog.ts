@@ -6,6 +6,7 @@ import { ownVariant, variant as variantRecord } from "#modules/catalog/variant.t
 import { enteredRate } from "#modules/currency/entered-rate.ts";
 import { arrival, delivery } from "#modules/inventory/delivery.ts";
 import { createSample } from "#shared/records/record.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
@@ -41,8 +42,9 @@ export const catalogSamples = {
   "catalogAdmin.createProduct": (world) => ({ body: productBody(world) }),
   "catalogAdmin.updateProduct": async (world) => {
     const id = await world.product();
-    const seen = await world.one("select updated_at from products where id = $1", [id]);
-    return { params: { id }, body: { ...productBody(world), seen } };
+    const updatedAt = await world.one("select updated_at from products where id = $1", [id]);
+    const version = toVersion(new Date(updatedAt));
+    return { params: { id }, body: { ...productBody(world), version } };
   },
   "catalogAdmin.setProductFlags": async ({ product }) => ({
     params: { id: await product() },
@@ -135,17 +137,17 @@ export const catalogSamples = {
   }),
   "inventory.setStock": async (world) => ({
     params: await ofVariant(world),
-    body: { available: 7, seen: 5, note: "Counted" },
+    body: { available: 7, version: toVersion(5), note: "Counted" },
   }),
   "inventory.listMovements": async (world) => ({ params: await ofVariant(world) }),
   "inventory.setPrice": async (world) => ({
     params: await ofVariant(world),
-    body: { priceMinor: 1_200, seenMinor: 1_000 },
+    body: { priceMinor: 1_200, version: toVersion(1_000) },
   }),
   "inventory.releaseHeldUnits": async (world) => ({ params: await ofVariant(world) }),
   "inventory.setCost": async (world) => ({
     params: await ofVariant(world),
-    body: { costMinor: 400, seenMinor: null },
+    body: { costMinor: 400, version: toVersion(null) },
   }),
   "deliveries.listDeliveries": async (world) => ({ params: await ofVariant(world) }),
   "deliveries.addDelivery": async (world) => ({
@@ -171,7 +173,7 @@ export const catalogSamples = {
   },
   "stocktake.applyStocktake": async (world) => ({
     body: {
-      rows: [{ variantId: await world.variant(), counted: 4, seenOnHand: 5 }],
+      rows: [{ variantId: await world.variant(), counted: 4, version: toVersion(5) }],
       note: "Stocktake",
     },
   }),

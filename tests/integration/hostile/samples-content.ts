@@ -1,6 +1,6 @@
 // Requests that the endpoints of the owner's words, images and redirects accept.
 import { z } from "zod";
-import { documentSchema } from "#modules/content/admin/contract.ts";
+import { documentSchema, revisionSummary } from "#modules/content/admin/contract.ts";
 import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
@@ -17,29 +17,34 @@ async function draft(world: World) {
   const slug = newSlug(world);
   const begun = { kind: "page", title: "Care", slug };
   const { key } = await world.make(z.object({ key: z.string() }), "POST", `${base}/create`, begun);
-  const { draft: before } = await read(world, key);
+  const before = await read(world, key);
   const { delivered: words } = await read(world, delivered);
   const saved = await world.make(documentSchema, "PUT", `${base}/draft`, {
     key,
-    version: before?.version,
+    version: before.version,
     data: { ...words, slug },
   });
-  return { key, version: saved.draft?.version, revision: 0 };
+  return { key, version: saved.version };
 }
 /** A page that visitors read, and nobody writes. */
 async function page(world: World) {
-  const { key, revision } = await world.make(
+  const { key, version } = await world.make(
     documentSchema,
     "POST",
     `${base}/publish`,
     await draft(world),
   );
-  return { key, version: 0, revision };
+  const { revisions } = await world.make(
+    z.object({ revisions: z.array(revisionSummary) }),
+    "GET",
+    `${base}/history?key=${key}`,
+  );
+  return { key, version, revision: revisions[0]?.id };
 }
 async function scheduled(world: World) {
   const body = { ...(await draft(world)), at: future };
-  const { draft: after } = await world.make(documentSchema, "POST", `${base}/schedule`, body);
-  return { key: body.key, version: after?.version, revision: 0 };
+  const { key, version } = await world.make(documentSchema, "POST", `${base}/schedule`, body);
+  return { key, version };
 }
 
 /** An image of the library that nothing shows. */
@@ -66,18 +71,19 @@ export const contentSamples = {
   }),
   "content.restoreRevision": async (world) => ({ body: await page(world) }),
   "content.deliverDocument": async (world) => ({
-    body: { key: delivered, version: 0, revision: (await read(world, delivered)).revision },
+    body: { key: delivered, version: (await read(world, delivered)).version },
   }),
   "content.createText": (world) => ({
     body: { kind: "article", title: "Rain", slug: newSlug(world) },
   }),
-  "content.removeText": async (world) => ({ body: await page(world) }),
+  "content.removeText": async (world) => {
+    const { key, version } = await page(world);
+    return { body: { key, version } };
+  },
   "content.bringTextBack": async (world) => {
-    const seen = await page(world);
-    await world.make(z.unknown(), "POST", `${base}/remove`, seen);
-    return {
-      body: { key: seen.key, version: 0, revision: (await read(world, seen.key)).revision },
-    };
+    const { key, version } = await page(world);
+    await world.make(z.unknown(), "POST", `${base}/remove`, { key, version });
+    return { body: { key, version: (await read(world, key)).version } };
   },
   "content.previewDocument": async (world) => ({ body: { key: (await draft(world)).key } }),
   "mail.previewMailWords": async (world) => {

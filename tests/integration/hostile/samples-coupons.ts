@@ -1,5 +1,5 @@
 // Requests that the endpoints of coupons accept.
-import { z } from "zod";
+import { couponRowSchema } from "#modules/coupons/contract.ts";
 import { coupon } from "#modules/coupons/coupon.ts";
 import { createSample } from "#shared/records/record.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
@@ -26,11 +26,8 @@ export const couponSamples = {
   "coupons.addCoupon": () => ({ body: createInput() }),
   "coupons.changeCoupon": async (world) => {
     const params = await selectUses(world);
-    const [row] = await world.database.asOwner("select updated_at from coupons where id = $1", [
-      params.id,
-    ]);
-    const seen = z.date().parse(row?.["updated_at"]).toISOString();
-    return { params, body: { coupon: createInput(), seen } };
+    const { version } = await world.make(couponRowSchema, "GET", `/api/admin/coupons/${params.id}`);
+    return { params, body: { ...createInput(), version } };
   },
   "coupons.switchCoupon": async (world) => ({
     params: await selectUses(world),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { shipment } from "#modules/orders/order-records.ts";
 import { createSample } from "#shared/records/record.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
@@ -94,7 +95,7 @@ export const orderSamples = {
   },
   "orderProcessing.changeOrderStatus": async (world) => ({
     params: await createWayToOrder(world),
-    body: { status: "processing", seen: "pending", note: "Packed", notifyCustomer: false },
+    body: { status: "processing", note: "Packed", notifyCustomer: false },
   }),
   "orderProcessing.shipOrder": async (world) => ({
     params: await createWayToOrder(world),
@@ -135,7 +136,9 @@ export const orderSamples = {
     return {
       params: { id },
       body: {
-        seen: await one("select updated_at from orders where id = $1", [id]),
+        version: toVersion(
+          new Date(await one("select updated_at from orders where id = $1", [id])),
+        ),
         contact: { name: "Maya B.", email: "maya@mail.example", phone: "1" },
         billingAddress: address,
         shippingAddress: null,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { PASSWORD } from "../identity/identity-shop.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
+import { toVersion } from "#platform/to-version.ts";
 
 const credentials = { email: "customer@wanderpaw.example", password: "Wanderpaw!2026" };
 
@@ -172,7 +173,7 @@ export const peopleSamples = {
   "roles.removeRole": async (world) => ({ params: await staff(world) }),
   "roles.setGrants": async (world) => ({
     params: await staff(world),
-    body: { granted: ["orders.read", "orders.write"], seen: [] },
+    body: { granted: ["orders.read", "orders.write"], version: toVersion([]) },
   }),
 
   "customerAdmin.listCustomers": () => ({
@@ -192,8 +193,8 @@ export const peopleSamples = {
     body: { body: "Called" },
   }),
   "customerAdmin.editCustomerNote": async ({ customerNote }) => {
-    const { id, updatedAt } = await customerNote();
-    return { params: { id }, body: { body: "Called twice", seen: updatedAt } };
+    const { id, version } = await customerNote();
+    return { params: { id }, body: { body: "Called twice", version } };
   },
   "customerAdmin.deleteCustomerNote": async ({ customerNote }) => ({
     params: { id: (await customerNote()).id },

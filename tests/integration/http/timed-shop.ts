@@ -2,6 +2,7 @@
 // and a look at its mails.
 import { afterAll } from "vitest";
 import { z } from "zod";
+import type { Conflict } from "#shared/errors.ts";
 import { testDatabase, type TestDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { startOfTimedShop } from "../../support/test-clock.ts";
@@ -83,6 +84,13 @@ export async function startTimedShop(
 const problemSchema = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  conflict: z
+    .object({
+      changedAt: z.string().nullable(),
+      changedBy: z.string().nullable(),
+      current: z.record(z.string(), z.unknown()),
+    })
+    .optional(),
 });
 
 export type Answer = {
@@ -92,11 +100,19 @@ export type Answer = {
   code: string | undefined;
   /** The fields of a problem, each with its codes. */
   fields: Record<string, string[]> | undefined;
+  /** The change since the version that was sent. */
+  conflict: Conflict | undefined;
 };
 
 /** The answer of the API, with the problem if it is one. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
-  return { status: response.status, text, code: problem?.code, fields: problem?.fields };
+  return {
+    status: response.status,
+    text,
+    code: problem?.code,
+    fields: problem?.fields,
+    conflict: problem?.conflict,
+  };
 }

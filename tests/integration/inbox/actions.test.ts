@@ -12,21 +12,28 @@ const batch = (action: string, ...ids: string[]) =>
 
 test("INBOX-07 a message is read, unread, closed and reopened, and only an answered one is called answered", async () => {
   const id = await write();
-  const stateAfter = async (state: string, seen: string) => {
-    const { status, code } = await put(id, "state", { state, seen });
+  const stateAfter = async (state: string, version?: string) => {
+    const { status, code } = await put(id, "state", {
+      state,
+      version: version ?? (await message(id)).version,
+    });
     return [status, code, (await message(id)).state];
   };
-  expect(await stateAfter("read", "new")).toEqual([204, undefined, "read"]);
-  expect(await stateAfter("new", "read")).toEqual([204, undefined, "new"]);
-  expect(await stateAfter("answered", "new")).toEqual([422, "invalid_fields", "new"]);
+  const { version: fresh } = await message(id);
+  expect(await stateAfter("read")).toEqual([200, undefined, "read"]);
+  expect(await stateAfter("new")).toEqual([200, undefined, "new"]);
+  expect(await stateAfter("answered")).toEqual([422, "invalid_fields", "new"]);
   // Whether somebody else has read it meanwhile makes no difference.
-  expect(await stateAfter("closed", "read")).toEqual([204, undefined, "closed"]);
-  expect(await stateAfter("closed", "new")).toEqual([409, "conflict", "closed"]);
-  expect(await stateAfter("read", "closed")).toEqual([204, undefined, "read"]);
+  await stateAfter("read");
+  expect(await stateAfter("closed", fresh)).toEqual([200, undefined, "closed"]);
+  expect(await stateAfter("read", fresh)).toEqual([409, "conflict", "closed"]);
+  // The same again is no conflict.
+  expect(await stateAfter("closed", fresh)).toEqual([200, undefined, "closed"]);
+  expect(await stateAfter("read")).toEqual([200, undefined, "read"]);
   await reply(id);
-  expect(await stateAfter("closed", "answered")).toEqual([204, undefined, "closed"]);
-  expect(await stateAfter("answered", "closed")).toEqual([204, undefined, "answered"]);
-  expect((await put(randomUUID(), "state", { state: "read", seen: "new" })).status).toBe(404);
+  expect(await stateAfter("closed")).toEqual([200, undefined, "closed"]);
+  expect(await stateAfter("answered")).toEqual([200, undefined, "answered"]);
+  expect((await put(randomUUID(), "state", { state: "read", version: fresh })).status).toBe(404);
 });
 
 test("INBOX-08 a message is assigned to staff who may read messages, and an unseen change of assignee is a conflict", async () => {
@@ -35,20 +42,25 @@ test("INBOX-08 a message is assigned to staff who may read messages, and an unse
   const moderator = await getId("moderator@wanderpaw.example");
   const people = async () =>
     (await asAdmin("GET", "/api/admin/message-assignees")).text.includes(moderator);
-  const assign = (assigneeId: string | null, seen: string | null) =>
-    put(id, "assignee", { assigneeId, seen });
+  const assign = async (assigneeId: string | null, version?: string) =>
+    put(id, "assignee", { assigneeId, version: version ?? (await message(id)).version });
   expect(await people()).toBe(false);
-  expect(await assign(moderator, null)).toMatchObject({
+  expect(await assign(moderator)).toMatchObject({
     status: 422,
     fields: { assigneeId: ["unknown"] },
   });
   await asModerator(["messages.read"]);
   expect(await people()).toBe(true);
-  expect((await assign(moderator, null)).status).toBe(204);
-  expect(await assign(admin, null)).toMatchObject({ status: 409, code: "conflict" });
-  expect((await assign(admin, moderator)).status).toBe(204);
+  const { version } = await message(id);
+  expect((await assign(moderator, version)).status).toBe(200);
+  expect(await assign(admin, version)).toMatchObject({
+    status: 409,
+    code: "conflict",
+    conflict: { changedBy: "Noa Adler", current: { assigneeId: moderator } },
+  });
+  expect((await assign(admin)).status).toBe(200);
   expect((await message(id)).assignee).toEqual({ id: admin, name: "Noa Adler" });
-  expect((await assign(null, admin)).status).toBe(204);
+  expect((await assign(null)).status).toBe(200);
   expect(
     (await message(id)).timeline.map((step) => [step.kind, step.by, "to" in step && step.to]),
   ).toEqual([
@@ -59,17 +71,36 @@ test("INBOX-08 a message is assigned to staff who may read messages, and an unse
   ]);
 });
 
+test("ADMIN-101 staff without the right to the log of changes are told who was faster, and when", async () => {
+  const id = await write();
+  const colleague = await asModerator(["messages.read", "messages.write"]);
+  const { version } = await message(id);
+  await put(id, "state", { state: "closed", version });
+  const body = { assigneeId: await getId("moderator@wanderpaw.example"), version };
+  expect(await colleague("PUT", `/api/admin/messages/${id}/assignee`, body)).toMatchObject({
+    status: 409,
+    conflict: {
+      changedAt: expect.stringMatching(/^20/) as unknown,
+      changedBy: "Noa Adler",
+      current: { state: "closed", assigneeId: null },
+    },
+  });
+  expect((await colleague("GET", "/api/admin/audit")).status).toBe(403);
+});
+
 test("INBOX-09 the stage of a dealer can be changed freely, and other messages have no stage", async () => {
   const id = await apply();
-  const move = (stage: string, seen: string) => put(id, "stage", { stage, seen });
-  expect((await message(id)).stage).toBe("new");
-  expect((await move("approved", "new")).status).toBe(204);
-  expect(await move("declined", "new")).toMatchObject({ status: 409, code: "conflict" });
-  expect((await move("declined", "approved")).status).toBe(204);
-  expect((await move("new", "declined")).status).toBe(204);
+  const move = async (stage: string, version?: string) =>
+    put(id, "stage", { stage, version: version ?? (await message(id)).version });
+  const { version, stage: first } = await message(id);
+  expect(first).toBe("new");
+  expect((await move("approved", version)).status).toBe(200);
+  expect(await move("declined", version)).toMatchObject({ status: 409, code: "conflict" });
+  expect((await move("declined")).status).toBe(200);
+  expect((await move("new")).status).toBe(200);
   expect((await message(id)).timeline.filter((step) => step.kind === "stage")).toHaveLength(3);
   const question = await write();
-  expect((await put(question, "stage", { stage: "new", seen: "new" })).status).toBe(404);
+  expect((await put(question, "stage", { stage: "new", version })).status).toBe(404);
   const { text } = await asAdmin("GET", "/api/admin/dealers?q=pet%20haifa");
   const board = JSON.parse(text) as {
     stages: { stage: string; count: number; dealers: { id: string }[] }[];
@@ -142,16 +173,13 @@ test("INBOX-15 staff with read access only change nothing and get the reason; ot
   const { text } = await reader("GET", `/api/admin/messages/${id}`);
   const no = { allowed: false, reason: "not_permitted" };
   expect((JSON.parse(text) as { can: unknown }).can).toEqual({ change: no, reply: no });
+  const { version } = await message(id);
   const attempts = [
-    ["PUT", `/api/admin/messages/${id}/state`, { state: "read", seen: "new" }],
-    ["PUT", `/api/admin/messages/${id}/assignee`, { assigneeId: null, seen: null }],
-    ["PUT", `/api/admin/messages/${id}/stage`, { stage: "new", seen: "new" }],
+    ["PUT", `/api/admin/messages/${id}/state`, { state: "read", version }],
+    ["PUT", `/api/admin/messages/${id}/assignee`, { assigneeId: null, version }],
+    ["PUT", `/api/admin/messages/${id}/stage`, { stage: "new", version }],
     ["POST", `/api/admin/message-batches`, { ids: [id], action: "spam" }],
-    [
-      "POST",
-      `/api/admin/messages/${id}/replies`,
-      { requestKey: randomUUID(), body: "x", seen: { state: "new", replies: 0 } },
-    ],
+    ["POST", `/api/admin/messages/${id}/replies`, { requestKey: randomUUID(), body: "x", version }],
   ] as const;
   for (const [method, path, body] of attempts)
     // oxlint-disable-next-line no-await-in-loop -- one after the other

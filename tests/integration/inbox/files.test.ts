@@ -201,7 +201,7 @@ test("INBOX-46 sending twice creates one mail with its files", async () => {
   const file = await attached(id, pdf());
   const once = {
     requestKey: randomUUID(),
-    seen: { state: "new", replies: 0 },
+    version: (await message(id)).version,
     files: [file.id],
   } as const;
   const answers = await Promise.all([reply(id, once), reply(id, once), reply(id, once)]);

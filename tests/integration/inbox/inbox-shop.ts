@@ -12,7 +12,6 @@ const CONTACT = "/api/functions/mailjet-contact-form";
 const DEALER = "/api/functions/dealer-form";
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
-type Seen = { state: Message["state"]; replies: number };
 
 export type InboxShop = SalesShop & {
   /** Somebody writes; returns the id of the message. */
@@ -25,7 +24,7 @@ export type InboxShop = SalesShop & {
   /** Answers as the administrator; what was seen is what there is, unless it is given. */
   reply: (
     id: string,
-    change?: { body?: string; requestKey?: string; seen?: Seen; files?: readonly string[] },
+    change?: { body?: string; requestKey?: string; version?: string; files?: readonly string[] },
   ) => Promise<Answer>;
   list: (query?: string) => Promise<{ ids: string[]; nextCursor: string | null }>;
   /** Calls as the moderator, who may do these things by now. */
@@ -80,11 +79,11 @@ export async function startInboxShop(
       }),
     spam: () => write({ website: "https://spam.example" }),
     async reply(id, change = {}) {
-      const { state, replies } = await message(id);
+      const { version } = await message(id);
       return asAdmin("POST", `/api/admin/messages/${id}/replies`, {
         requestKey: randomUUID(),
         body: "Yes, it does.",
-        seen: { state, replies: replies.length },
+        version,
         ...change,
       });
     },

@@ -22,7 +22,10 @@ test("INBOX-04 messages are sorted into folders, can be filtered by kind, assign
     "insert into messages (kind, email) values ('newsletter', 'list@mail.example')",
   );
   const admin = await getId("admin@wanderpaw.example");
-  await asAdmin("PUT", `/api/admin/messages/${dealer}/assignee`, { assigneeId: admin, seen: null });
+  await asAdmin("PUT", `/api/admin/messages/${dealer}/assignee`, {
+    assigneeId: admin,
+    version: (await message(dealer)).version,
+  });
 
   const getIds = async (query: string) => (await list(query)).ids.toSorted();
   const some = (...ids: string[]) => ids.toSorted();

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { countInvalidations, send, signIn, startTwoInstances } from "./two-instances.ts";
+import { toVersion } from "#platform/to-version.ts";
 
 const { one, other, asOwner, readOlive } = await startTwoInstances();
 
@@ -11,7 +12,7 @@ async function setPrice(shop: { url: string }, token: string, priceMinor: number
   const answer = await send(`${shop.url}/api/admin/variants/${id}/price`, {
     method: "PUT",
     token,
-    body: { priceMinor, seenMinor: price },
+    body: { priceMinor, version: toVersion(price) },
   });
   expect(answer.status).toBe(200);
 }

@@ -6,6 +6,7 @@ import { prepareAppLogin } from "#platform/db/app-login.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { preparePooledLogin } from "#platform/db/pooler.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { findPgBouncer } from "../../../scripts/install/pgbouncer.ts";
 import { project } from "../../support/embedded-folders.ts";
 import { startOwnServer } from "../../support/own-server.ts";
@@ -74,7 +75,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
     const answer = await send(`${one.url}/api/admin/variants/${id}/price`, {
       method: "PUT",
       token,
-      body: { priceMinor: UNIT_PRICE + 13, seenMinor: price },
+      body: { priceMinor: UNIT_PRICE + 13, version: toVersion(price) },
     });
     expect(answer.status).toBe(200);
     await expect

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
+import { toVersion } from "#platform/to-version.ts";
 
 const { database, asAdmin, send, place, mailsTo } = await startSalesShop();
 
@@ -14,7 +15,10 @@ async function stockIs(...levels: readonly number[]) {
     const [row] = await database.asOwner(
       "select stock_quantity as seen from product_variants where slug = 'olive'",
     );
-    const answer = await asAdmin("PUT", `${path}/stock`, { available, seen: row?.["seen"] });
+    const answer = await asAdmin("PUT", `${path}/stock`, {
+      available,
+      version: toVersion(row?.["seen"]),
+    });
     expect(answer.status).toBe(200);
   }
 }

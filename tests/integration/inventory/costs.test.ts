@@ -12,6 +12,7 @@ import {
 import { adminProductSchema } from "#modules/catalog/admin-shapes.ts";
 import { anonymous } from "#shared/actor.ts";
 import type { AdminAction } from "#shared/permissions.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { member } from "../../support/actors.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
@@ -27,7 +28,10 @@ const { id, product_id: productId } = z.object({ id: z.uuid(), product_id: z.uui
 const SECRET = 765_431;
 
 const set = (costMinor: unknown, seenMinor: unknown, variant = id) =>
-  asAdmin("PUT", `/api/admin/variants/${variant}/cost`, { costMinor, seenMinor });
+  asAdmin("PUT", `/api/admin/variants/${variant}/cost`, {
+    costMinor,
+    version: toVersion(seenMinor),
+  });
 const getCost = async () => {
   const { text } = await asAdmin("GET", "/api/admin/stock?q=olive");
   const { variants } = z.object({ variants: z.array(variantStockSchema) }).parse(JSON.parse(text));
@@ -57,14 +61,17 @@ test("STOCK-64 a cost is set, changed and removed; a simultaneous change is repo
   expect(await set(3_000, null)).toMatchObject({
     status: 409,
     code: "conflict",
-    fields: { costMinor: ["2780"] },
+    conflict: { changedBy: "Noa Adler", current: { costMinor: 2_780 } },
   });
   // The same request again, whose first answer was lost, is none.
   expect((await set(2_780, null)).status).toBe(200);
   expect((await set(2_900, 2_780)).status).toBe(200);
   expect((await set(null, 2_900)).status).toBe(200);
   expect(await getCost()).toBeNull();
-  expect(await set(3_000, 2_900)).toMatchObject({ code: "conflict", fields: { costMinor: [""] } });
+  expect(await set(3_000, 2_900)).toMatchObject({
+    code: "conflict",
+    conflict: { current: { costMinor: null } },
+  });
 });
 
 test("STOCK-64 invalid costs and unknown variants are refused", async () => {
@@ -106,10 +113,10 @@ test("STOCK-65 an order keeps the cost of its items, from the checkout and by ha
   const entered = z.object({ id: z.uuid() }).parse(JSON.parse(byHand.text)).id;
   await set(3_500, 2_780);
   const before = z
-    .object({ updatedAt: z.string(), lines: z.array(z.object({ id: z.uuid() })) })
+    .object({ version: z.string(), lines: z.array(z.object({ id: z.uuid() })) })
     .parse(JSON.parse((await asAdmin("GET", `/api/admin/orders/${entered}`)).text));
   const edited = await asAdmin("PATCH", `/api/admin/orders/${entered}`, {
-    seen: before.updatedAt,
+    version: before.version,
     lines: [{ lineId: before.lines[0]?.id, quantity: 2 }],
   });
   expect(edited.status).toBeLessThan(300);
@@ -162,7 +169,7 @@ test("STOCK-67 seeing a cost requires the right to figures, and setting one also
   const change = () =>
     fetchAs(`/api/admin/variants/${id}/cost`, token, {
       method: "PUT",
-      body: JSON.stringify({ costMinor: 1, seenMinor: SECRET }),
+      body: JSON.stringify({ costMinor: 1, version: toVersion(SECRET) }),
     });
   await grant("stock.read", "catalogue.read", "prices.write", "orders.read");
   for (const path of [

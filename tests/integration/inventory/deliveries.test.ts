@@ -4,6 +4,7 @@ import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { deliverySchema, listedStockSchema } from "#modules/inventory/contract.ts";
 import { addDays } from "#shared/days.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { startWaitingShop } from "../newsletter/waiting-shop.ts";
 
 const shop = await startWaitingShop();
@@ -39,16 +40,28 @@ async function readListed() {
 test("EXPECT-01 deliveries of a variant are recorded, listed by date, changed and removed", async () => {
   const later = await add(5, 20);
   const sooner = await add(3, 10, "PO 17");
-  expect(await list()).toEqual([
+  expect(await list()).toMatchObject([
     { id: sooner, quantity: 3, expectedOn: day(10), note: "PO 17" },
     { id: later, quantity: 5, expectedOn: day(20), note: null },
   ]);
   const changed = { quantity: 4, expectedOn: day(30) };
   await asAdmin("PUT", `/api/admin/deliveries/${sooner}`, changed);
-  expect(await list()).toEqual([
+  expect(await list()).toMatchObject([
     { id: later, quantity: 5, expectedOn: day(20), note: null },
     { id: sooner, ...changed, note: null },
   ]);
+  const [{ version } = { version: "" }] = await list();
+  const edit = (quantity: number) =>
+    asAdmin("PUT", `/api/admin/deliveries/${later}`, {
+      quantity,
+      expectedOn: day(20),
+      version,
+    });
+  expect((await edit(6)).status).toBe(204);
+  expect(await edit(7)).toMatchObject({
+    status: 409,
+    conflict: { changedBy: "Noa Adler", current: { quantity: 6 } },
+  });
   await asAdmin("DELETE", `/api/admin/deliveries/${later}`);
   expect(await asAdmin("DELETE", `/api/admin/deliveries/${later}`)).toMatchObject({ status: 204 });
   expect(await list()).toHaveLength(1);
@@ -130,7 +143,10 @@ test("WAIT-21 sales of the last four weeks and expected deliveries determine the
      select d::date, 'completed', 'USD', $1, 14, 0, 0, 0 from unnest($2::text[]) d`,
     [variantId, [day(-29), day(-28), day(-1), day(0)]],
   );
-  await asAdmin("PUT", "/api/admin/settings/supply_days", { value: 6, seen: 30 });
+  await asAdmin("PUT", "/api/admin/settings/supply_days", {
+    value: 6,
+    version: toVersion(30),
+  });
   await add(4, 5);
   await add(1, 3);
   expect(await readListed()).toMatchObject({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { variantPriceSchema } from "#modules/inventory/contract.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 
@@ -10,7 +11,10 @@ const { database, asAdmin, send, place, read, stock, now } = await startSalesSho
 const [row] = await database.asOwner("select id from product_variants where slug = 'olive'");
 const { id } = z.object({ id: z.uuid() }).parse(row);
 const set = (priceMinor: number, seenMinor: number) =>
-  asAdmin("PUT", `/api/admin/variants/${id}/price`, { priceMinor, seenMinor });
+  asAdmin("PUT", `/api/admin/variants/${id}/price`, {
+    priceMinor,
+    version: toVersion(seenMinor),
+  });
 const rate = (value: string) =>
   database.asOwner(
     `insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', $1, 'bank')
@@ -21,7 +25,7 @@ const rate = (value: string) =>
 describe("the price of a variant", () => {
   test("STOCK-30 a price is stored with its shekels at the newest rate; without a rate there are none", async () => {
     const bare = variantPriceSchema.parse(JSON.parse((await set(7_600, 7_499)).text));
-    expect(bare).toEqual({
+    expect(bare).toMatchObject({
       price: { amountMinor: 7_600, currency: "USD" },
       priceIls: null,
       lastExchangeUpdate: null,
@@ -29,7 +33,7 @@ describe("the price of a variant", () => {
     await rate("3.5");
     const priced = variantPriceSchema.parse(JSON.parse((await set(7_501, 7_600)).text));
     // 75.01 × 3.5 = 262.535
-    expect(priced).toEqual({
+    expect(priced).toMatchObject({
       price: { amountMinor: 7_501, currency: "USD" },
       priceIls: { amountMinor: 26_254, currency: "ILS" },
       lastExchangeUpdate: now().toISOString(),
@@ -41,7 +45,7 @@ describe("the price of a variant", () => {
     expect(await set(8_000, 7_501)).toMatchObject({
       status: 409,
       code: "conflict",
-      fields: { priceMinor: ["7499"] },
+      conflict: { changedBy: "Noa Adler", current: { priceMinor: 7_499 } },
     });
     // The same request again, whose first answer was lost, is none.
     expect((await set(8_000, 7_499)).status).toBe(200);
@@ -49,7 +53,9 @@ describe("the price of a variant", () => {
     const answers = await Promise.all([1, 2, 3, 4].map((n) => set(9_000 + n, 8_000)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
-    const current = answers.find((answer) => answer.status === 409)?.fields?.["priceMinor"];
+    const current = answers.find((answer) => answer.status === 409)?.conflict?.current[
+      "priceMinor"
+    ];
     await set(7_499, Number(current));
   });
 
@@ -74,7 +80,7 @@ describe("the price of a variant", () => {
         fields: { priceMinor: [code] },
       });
     expect(await set(74.99, 7_499)).toMatchObject({ status: 422 });
-    const body = { priceMinor: 1, seenMinor: 2 };
+    const body = { priceMinor: 1, version: toVersion(2) };
     expect(await asAdmin("PUT", `/api/admin/variants/${randomUUID()}/price`, body)).toMatchObject({
       status: 404,
     });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 
@@ -23,7 +24,7 @@ const apply = (rows: readonly (readonly [string, number, number])[], note?: stri
     rows: rows.map(([slug, counted, seenOnHand]) => ({
       variantId: getId(slug),
       counted,
-      seenOnHand,
+      version: toVersion(seenOnHand),
     })),
     note,
   });
@@ -89,6 +90,7 @@ describe("the preview", () => {
         variantName: expect.stringContaining("Blue") as unknown,
         counted: 12,
         onHand: 10,
+        version: toVersion(10),
         reserved: 0,
         difference: 2,
       },
@@ -181,7 +183,7 @@ describe("the correction", () => {
       rows: rows.map(({ variantId, counted, onHand }) => ({
         variantId,
         counted,
-        seenOnHand: onHand,
+        version: toVersion(onHand),
       })),
     });
     expect(JSON.parse(answer.text)).toEqual({ changed: 3_000, unchanged: 0 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createRandom } from "#shared/random.ts";
 import { releaseHeldUnit } from "#modules/inventory/held-units.ts";
 import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { DAY, startWaitingShop } from "./waiting-shop.ts";
 
 const shop = await startWaitingShop();
@@ -207,13 +208,16 @@ test.each([
   [
     "a count",
     async (id: string) =>
-      asAdmin("PUT", `/api/admin/variants/${id}/stock`, { available: 1, seen: 0 }),
+      asAdmin("PUT", `/api/admin/variants/${id}/stock`, {
+        available: 1,
+        version: toVersion(0),
+      }),
   ],
   [
     "a stocktake",
     async (id: string) => {
       const { reserved } = await stock("olive");
-      const row = { variantId: id, counted: reserved + 1, seenOnHand: reserved };
+      const row = { variantId: id, counted: reserved + 1, version: toVersion(reserved) };
       return asAdmin("POST", "/api/admin/stocktake", { rows: [row] });
     },
   ],

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startBackOffice } from "../orders/back-office.ts";
 import { readEvents } from "./event-reader.ts";
+import { toVersion } from "#platform/to-version.ts";
 
 const { database, shop, send, place, enter, act, receive, passTime, asAdmin, variantId } =
   await startBackOffice({ followsChanges: true });
@@ -54,7 +55,7 @@ test("LIVE-02 a change of an order is announced by its id", async () => {
 test("LIVE-03 stock that falls to a lower level is announced once", async () => {
   await asAdmin("PUT", `/api/admin/variants/${variantId("caramel")}/stock`, {
     available: 20,
-    seen: 5,
+    version: toVersion(5),
   });
   const stream = await listening();
   await enter({ caramel: 15 });

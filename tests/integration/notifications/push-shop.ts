@@ -84,7 +84,13 @@ export async function startPushShop(): Promise<PushShop> {
       const code = response.ok
         ? undefined
         : z.object({ code: z.string() }).parse(JSON.parse(answer)).code;
-      return { status: response.status, text: answer, code, fields: undefined };
+      return {
+        status: response.status,
+        text: answer,
+        code,
+        fields: undefined,
+        conflict: undefined,
+      };
     };
     return {
       refreshToken: session.refresh_token,

@@ -13,7 +13,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   shipOrder: { carrier: "dhl" },
   recordPayment: {},
   refundOrder: { idempotencyKey: randomUUID(), amountMinor: 1 },
-  editOrder: { seen: "2026-03-01T10:00:00.000Z" },
+  editOrder: { version: "1" },
   addOrderNote: { note: "x" },
   setArrival: { arrivedOn: "2026-03-01" },
 };

@@ -209,7 +209,7 @@ test("LIFE-35 an order above the maximum total is refused, when entered or edite
   const id = await enter({ olive: 1 }, { lines: lines(1) });
   const before = await read(id);
   const edit = {
-    seen: before.updatedAt,
+    version: before.version,
     lines: before.lines.map((line) => ({ lineId: line.id, quantity: 99 })),
   };
   expect(await asAdmin("PATCH", `/api/admin/orders/${id}`, edit)).toMatchObject(tooMuch);

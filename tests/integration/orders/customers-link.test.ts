@@ -48,7 +48,7 @@ test("LIFE-43 staff cannot cancel and refund another person's order through its 
 test("LIFE-41 no response of the back office contains the key of an order", async () => {
   const { id, email } = await order();
   await asAdmin("PATCH", `/api/admin/orders/${id}`, {
-    seen: (await shop.read(id)).updatedAt,
+    version: (await shop.read(id)).version,
     contact: { name: "Maya", email },
   });
   const key = await getKey(id);

@@ -17,10 +17,10 @@ async function edit(
   id: string,
   change: { quantities?: readonly number[]; [part: string]: unknown },
 ) {
-  const { updatedAt, lines } = await read(id);
+  const { version, lines } = await read(id);
   const { quantities, ...rest } = change;
   const requests = quantities?.map((quantity, index) => ({ lineId: lines[index]?.id, quantity }));
-  return act(id, "", { seen: updatedAt, lines: requests, ...rest }, "PATCH");
+  return act(id, "", { version, lines: requests, ...rest }, "PATCH");
 }
 
 const address = { line1: "Herzl 1", city: "Haifa", country: "IL" };
@@ -113,9 +113,9 @@ test("LIFE-21 lines are fixed once an order is paid, to be paid online or not op
 
 test("LIFE-22 an edit based on an old version gets a conflict; of two simultaneous edits one succeeds", async () => {
   const id = await enter({ olive: 1 });
-  const { updatedAt, lines } = await read(id);
+  const { version, lines } = await read(id);
   const refundRequest = (quantity: number) => ({
-    seen: updatedAt,
+    version,
     lines: [{ lineId: lines[0]?.id, quantity }],
   });
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test("LIFE-22 an edit based on an old version gets a conflict; of two simultaneo
   expect(order.lines[0]?.quantity).toBe(answers.findIndex((it) => it.status === 204) + 2);
   expect(await moved(id)).toEqual({ quantity: 0, reserved: order.lines[0]?.quantity });
   await act(id, "/status", { status: "processing" });
-  const late = await act(id, "", { seen: order.updatedAt, shippingAddress: address }, "PATCH");
+  const late = await act(id, "", { version: order.version, shippingAddress: address }, "PATCH");
   expect(late.code).toBe("conflict");
 });
 

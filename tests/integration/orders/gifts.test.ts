@@ -7,6 +7,7 @@ import { giftSeed } from "#modules/catalog/seed-catalog.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "./money-shop.ts";
 
@@ -24,12 +25,12 @@ const gift = getProduct("_STORAGE_BAG");
 /** The owner begins the offer, or ends it with null. */
 async function offer(giftProductId: string | null): Promise<void> {
   const product = z
-    .object({ name: z.string(), updatedAt: z.string() })
+    .object({ name: z.string(), version: z.string() })
     .loose()
     .parse(JSON.parse((await asAdmin("GET", `/api/admin/products/${backpack.id}`)).text));
-  const { name, updatedAt } = product;
+  const { name, version } = product;
   const basePriceMinor = UNIT_PRICE;
-  const body = { name, basePriceMinor, seen: updatedAt, giftProductId, sku: backpack.sku };
+  const body = { name, basePriceMinor, version, giftProductId, sku: backpack.sku };
   const answer = await asAdmin("PUT", `/api/admin/products/${backpack.id}`, body);
   expect(answer).toMatchObject({ status: 200 });
 }
@@ -189,7 +190,7 @@ test("GIFT-05 gifts are not sales: they change no count of units, and reduce the
   const variantId = await countGifts(10);
   const put = await asAdmin("PUT", `/api/admin/variants/${variantId}/cost`, {
     costMinor: 150,
-    seenMinor: null,
+    version: toVersion(null),
   });
   expect([200, 204]).toContain(put.status);
   const { id } = await shop.order();
@@ -215,11 +216,11 @@ test("GIFT-06 orders entered by hand include gifts as well, and a product cannot
   });
   const { id } = z.object({ id: z.string() }).parse(JSON.parse(text));
   expect(await gifts(id)).toMatchObject([{ quantity: 3, sku: gift.sku }]);
-  const { updatedAt, name } = z
-    .object({ updatedAt: z.string(), name: z.string() })
+  const { version, name } = z
+    .object({ version: z.string(), name: z.string() })
     .parse(JSON.parse((await asAdmin("GET", `/api/admin/products/${backpack.id}`)).text));
   for (const giftProductId of [backpack.id, randomUUID()]) {
-    const body = { name, basePriceMinor: 1, seen: updatedAt, giftProductId };
+    const body = { name, basePriceMinor: 1, version, giftProductId };
     // oxlint-disable-next-line no-await-in-loop -- two
     const answer = await asAdmin("PUT", `/api/admin/products/${backpack.id}`, body);
     expect(answer).toMatchObject({ status: 422, fields: { giftProductId: ["unknown"] } });

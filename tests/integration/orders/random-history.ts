@@ -22,6 +22,7 @@ import { recordRefundOutcome } from "#modules/orders/payments/record-refund-outc
 import { shipOrder } from "#modules/orders/shipping/ship-order.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system, checkout, type Actor } from "#shared/actor.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { member } from "../../support/actors.ts";
 import type { About, Step } from "./history-steps.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -178,8 +179,8 @@ export function createHistory(
         return cancelOwnOrder(asCheckout({ mode: "manual" }), order.accessKey);
       case "edit": {
         const lines = order.lines.map(({ lineId }) => ({ lineId, quantity: it.quantity }));
-        const seen = order.updatedAt.toISOString();
-        return byStaff((ctx) => changeOrder(ctx, id, { seen, lines }));
+        const version = toVersion(order.updatedAt);
+        return byStaff((ctx) => changeOrder(ctx, id, { version, lines }));
       }
       case "ship":
         return byStaff((ctx) =>
@@ -241,7 +242,9 @@ export function createHistory(
       case "adjust":
         return byStaff((ctx) => moveStock(ctx, getVariant(it.slug), { ...it, kind: "adjustment" }));
       case "count":
-        return byStaff((ctx) => setStock(ctx, getVariant(it.slug), it));
+        return byStaff((ctx) =>
+          setStock(ctx, getVariant(it.slug), { ...it, version: toVersion(it.seen) }),
+        );
       case "wait":
         return pass(it.hours);
     }
@@ -259,7 +262,8 @@ export function createHistory(
           [slug],
         );
         const { seen } = z.object({ seen: z.int() }).parse(row);
-        await byStaff((ctx) => setStock(ctx, getVariant(slug), { available: unitsOfEach, seen }));
+        const count = { available: unitsOfEach, version: toVersion(seen) };
+        await byStaff((ctx) => setStock(ctx, getVariant(slug), count));
       }
     },
   };

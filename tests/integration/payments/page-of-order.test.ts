@@ -94,7 +94,7 @@ test("PAY-24, PAY-59 a changed contact gets a new payment page, and the old one 
   const { id, session } = await order(body);
   passTime(60);
   const edited = await asAdmin("PATCH", `/api/admin/orders/${id}`, {
-    seen: (await read(id)).updatedAt,
+    version: (await read(id)).version,
     contact: { name: "Maya Brenner", email: newEmail() },
   });
   expect(edited).toMatchObject({ status: 204 });

@@ -167,8 +167,8 @@ test("PAY-53 changed lines or a recorded payment close the page with the old amo
   const isShut = (session: string) =>
     expect.poll(() => stripe.sessions.get(session)?.status, { timeout: 10_000 }).toBe("expired");
   const first = await open();
-  const { lines, updatedAt } = await read(id);
-  const edited = { seen: updatedAt, lines: [{ lineId: lines[0]?.id, quantity: 2 }] };
+  const { lines, version } = await read(id);
+  const edited = { version, lines: [{ lineId: lines[0]?.id, quantity: 2 }] };
   expect((await asAdmin("PATCH", `/api/admin/orders/${id}`, edited)).status).toBe(204);
   await isShut(first);
   const second = await open();

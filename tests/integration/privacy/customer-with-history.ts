@@ -1,4 +1,5 @@
 // A shop in which somebody has left traces wherever a customer can.
+import { toMessageVersion } from "#modules/messages/message-version.ts";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
@@ -79,9 +80,9 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       profileId,
       byAccount,
     ]);
-    const { updatedAt: seen } = await shop.read(placed);
+    const { version } = await shop.read(placed);
     await done("PATCH", `/api/admin/orders/${placed}`, {
-      seen,
+      version,
       contact: { name: NAME, email: loud, phone: PHONE },
     });
     for (const [path, body] of [
@@ -144,7 +145,13 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
     await done("POST", `/api/admin/messages/${messageId}/replies`, {
       body: `Dear ${NAME}, it is on its way.`,
       requestKey: crypto.randomUUID(),
-      seen: { state: "new", replies: 0 },
+      version: toMessageVersion({
+        state: "new",
+        assigneeId: null,
+        dealerStage: null,
+        spamReason: null,
+        replies: 0,
+      }),
     });
     await database.asOwner(
       `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording, state, confirmed_at)

@@ -5,6 +5,7 @@ import { fromWallClock, toDay } from "#i18n/format-he.ts";
 import { readReviewPaths } from "#modules/orders/review-paths.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { addDays } from "#shared/days.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { DAY, startReviewShop } from "./review-shop.ts";
 
 const shop = await startReviewShop();
@@ -15,7 +16,7 @@ const { reviewContext, runInvitations } = shop;
 const goTo = (day: string, seconds: number) =>
   passTime((fromWallClock(Date.parse(day)).getTime() - now().getTime()) / 1_000 + seconds);
 const setSetting = (key: string, value: unknown, seen: unknown) =>
-  asAdmin("PUT", `/api/admin/settings/${key}`, { value, seen });
+  asAdmin("PUT", `/api/admin/settings/${key}`, { value, version: toVersion(seen) });
 const openBy = async (key: string) => (await readOwnReviews(reviewContext(), key)).state;
 
 test("REVIEW-01 a customer is invited once, the chosen number of days after the arrival and not a second before", async () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import { getActions, adminActions, grantableActions } from "#shared/permissions.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { MINUTE } from "../identity/identity-shop.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
@@ -27,7 +28,11 @@ const set = (
   actions: readonly string[],
   seen: readonly string[],
   { session } = moderator,
-) => as(by, "PUT", `/api/admin/roles/${session.user.id}/grants`, { granted: actions, seen });
+) =>
+  as(by, "PUT", `/api/admin/roles/${session.user.id}/grants`, {
+    granted: actions,
+    version: toVersion(grantableActions.filter((it) => seen.includes(it))),
+  });
 const readSession = async (person: typeof admin) =>
   identityEndpoints.readSession.response.parse(
     JSON.parse((await as(person, "GET", "/api/auth/session")).text),
@@ -273,9 +278,9 @@ test("PERM-30 exporting orders and changing prices, coupons and settings require
   const heavy = [
     await as(admin, "POST", "/api/admin/downloads", { kind: "orders", filter: {} }),
     await as(admin, "POST", "/api/admin/order-files", { ids: [id] }),
-    await as(admin, "PUT", `/api/admin/variants/${id}/price`, { priceMinor: 1, seenMinor: 2 }),
+    await as(admin, "PUT", `/api/admin/variants/${id}/price`, { priceMinor: 1, version: "1" }),
     await as(admin, "PATCH", `/api/admin/coupons/${id}`, { isActive: false }),
-    await as(admin, "PUT", "/api/admin/settings/preorders", { value: true, seen: false }),
+    await as(admin, "PUT", "/api/admin/settings/preorders", { value: true, version: "1" }),
   ];
   expect(heavy.map(({ code }) => code)).toEqual(heavy.map(() => "proof_needed"));
   await grant("coupons.read", "coupons.write");

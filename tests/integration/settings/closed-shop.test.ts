@@ -1,6 +1,7 @@
 // Two instances of the shop on one database: what one is told, both do.
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { isCacheable } from "#web/pwa/worker-rules.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 import { startSalesShop } from "../orders/sales-shop.ts";
@@ -19,7 +20,7 @@ afterAll(() => other.stop());
 const both = [one, other];
 
 const setMode = (value: boolean) =>
-  asAdmin("PUT", "/api/admin/settings/maintenance_mode", { value, seen: !value });
+  asAdmin("PUT", "/api/admin/settings/maintenance_mode", { value, version: toVersion(!value) });
 const getStatuses = (path: string, init: RequestInit = {}) =>
   Promise.all(
     both.map(async ({ url }) => (await fetch(url + path, { redirect: "manual", ...init })).status),

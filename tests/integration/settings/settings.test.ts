@@ -5,6 +5,7 @@ import { seededColors } from "#content/backpack-colors.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
 import { settingKeys } from "#modules/settings/settings.ts";
 import { system } from "#shared/actor.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { startBackOffice } from "../orders/back-office.ts";
 import { orderBody } from "../../support/sample-order.ts";
 
@@ -16,7 +17,7 @@ const listed = async () => {
   return adminSettingsEndpoints.listSettings.response.parse(JSON.parse(text));
 };
 const change = (key: string, value: unknown, seen: unknown) =>
-  asAdmin("PUT", `${path}/${key}`, { value, seen });
+  asAdmin("PUT", `${path}/${key}`, { value, version: toVersion(seen ?? null) });
 const stored = async (key: string) =>
   (
     await database.asOwner("select setting_value from system_settings where setting_key = $1", [
@@ -44,6 +45,7 @@ describe("the list", () => {
     expect(before.can.change).toEqual({ allowed: true, reason: null });
     expect(before.settings.find(({ key }) => key === "system_name")).toEqual({
       key: "system_name",
+      version: toVersion("Wanderpaw ERP"),
       value: "Wanderpaw ERP",
       default: "Wanderpaw ERP",
       changed: null,
@@ -133,7 +135,7 @@ describe("a change", () => {
     expect(refused).toMatchObject({
       status: 409,
       code: "conflict",
-      fields: { value: ["30"], changedBy: ["admin@wanderpaw.example"] },
+      conflict: { changedBy: "Noa Adler", current: { value: 30 } },
     });
     expect((await change("low_stock_threshold", 30, 10)).status).toBe(200);
     const both = await Promise.all([

@@ -11,7 +11,7 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { newName } from "./catalog-staff.ts";
 import { createOrderStaff } from "./order-staff.ts";
-import { fill, findDialog, getButton, getRows, untilAt } from "./staff.ts";
+import { chooseInClash, fill, findDialog, getButton, getRows, untilAt } from "./staff.ts";
 
 type List = CallOutput<"GET /api/admin/customers">;
 type Customer = CallOutput<"GET /api/admin/customers/:id">;
@@ -45,8 +45,8 @@ async function enterGuest() {
   /** Rewrites the guest's only note, as a colleague would. */
   async function rewriteNote(body: string): Promise<void> {
     const { notes } = await call<Customer>("admin", `GET /api/admin/customers/${id}`);
-    const seen = notes[0]?.updatedAt;
-    await call("admin", `PUT /api/admin/customer-notes/${notes[0]?.id}`, { body, seen });
+    const version = notes[0]?.version;
+    await call("admin", `PUT /api/admin/customer-notes/${notes[0]?.id}`, { body, version });
   }
   return { name, email, orderId, findPanel, open, note, rewriteNote };
 }
@@ -88,7 +88,7 @@ test("CRM-25 a note is written, deleted, and restored from the message", async (
   expect(await findNotes(panel)).toHaveTextContent("Rings twice");
 });
 
-test("CRM-25 a note that another person has changed is not overwritten", async () => {
+test("CRM-25 a note that another person has changed is not overwritten, and both texts can stay", async () => {
   const { open, note, rewriteNote } = await enterGuest();
   await note("Rings twice");
   const { user, panel } = await open("?tab=notes");
@@ -98,10 +98,12 @@ test("CRM-25 a note that another person has changed is not overwritten", async (
   const dialog = await findDialog(text.notes.editTitle);
   await fill(user, within(dialog).getByRole("textbox"), "Rings once");
   await user.click(getButton(admin.dialog.save, dialog));
-  await waitFor(() => expect(dialog).toHaveTextContent(text.notes.conflict));
-  await user.click(getButton(admin.dialog.cancel, dialog));
-  await user.click(getButton(admin.leave.submit, await screen.findByRole("alertdialog")));
-  await waitFor(async () => expect(await findNotes(panel)).toHaveTextContent("Rings thrice"));
+  const told = await chooseInClash(user, { [text.notes.editTitle]: "both" });
+  expect(told).toContain("Noa Adler");
+  expect(told).toContain("Rings thrice");
+  await waitFor(async () =>
+    expect(await findNotes(panel)).toHaveTextContent(/Rings thrice\s+Rings once/),
+  );
 });
 
 test("CRM-26 an order shows the notes about its customer, and links to them", async () => {

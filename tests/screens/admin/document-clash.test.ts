@@ -20,20 +20,22 @@ test("EDIT-04 of two simultaneous users both changes stay, and a field that both
   const key = "dealer";
   const read = () =>
     shop.call<{
+      version: string;
       published: Record<string, unknown>;
       draftData: Record<string, unknown> | null;
     }>("admin", `GET /api/admin/content/document?key=${key}`);
-  const { published } = await read();
+  const { published, version } = await read();
   const user = await shop.open(adminPaths.document(key), { as: "admin" });
   const title = await findTextField("title");
   // Just before the screen saves by itself, a colleague has saved.
   shop.intercept("PUT /api/admin/content/draft", async (proceed) => {
     const data = { ...published, title: "Theirs", lede: "Their lede" };
-    await shop.call("admin", "PUT /api/admin/content/draft", { key, version: 0, data });
+    await shop.call("admin", "PUT /api/admin/content/draft", { key, version, data });
     return proceed();
   });
   await fill(user, title, "Mine");
-  await screen.findByText(contentEditor.clash.title);
+  const alert = (await screen.findByText(contentEditor.clash.title)).closest("[role=alert]");
+  expect(alert).toHaveTextContent("Noa Adler");
   expect(await findTextField("lede")).toHaveValue("Their lede");
   expect(title).toHaveValue("Mine");
   await user.click(getButton(admin.clash.keep("כותרת העמוד")));

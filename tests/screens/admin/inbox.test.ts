@@ -117,7 +117,7 @@ test("INBOX-21 the address contains the folder and the search, also after a relo
   await shop.call("admin", `POST ${path}/${messages[0]?.id}/replies`, {
     requestKey: randomUUID(),
     body: "It does.",
-    seen: { state: "new", replies: 0 },
+    version: messages[0]?.version,
   });
   const user = await shop.open(list, { as: "admin" });
   await isEmpty();

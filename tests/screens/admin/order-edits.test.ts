@@ -10,7 +10,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, getEvents, openForm } from "./order-staff.ts";
-import { fill, findToast, getButton, getField } from "./staff.ts";
+import { findDialog, chooseInClash, fill, findToast, getButton, getField } from "./staff.ts";
 
 const shop = await startScreenShop();
 const { enterOrder, openOrder, readOrder } = createOrderStaff(shop);
@@ -50,22 +50,26 @@ test("ORDP-18 a quantity beyond the stock is refused at its line, and stays", as
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test("ORDP-17 saving an outdated edit shows what another person has changed, and keeps the input", async () => {
+test("ORDP-17 saving an outdated edit shows what another person has changed, and the user chooses", async () => {
   const { id, user, panel } = await openNewOrder();
   const dialog = await openForm(user, panel, { button: edit.contact });
   const save = getButton(admin.dialog.save, dialog);
   expect(save).toHaveAccessibleDescription(edit.unchanged);
   await shop.call("admin", `PATCH /api/admin/orders/${id}`, {
-    seen: (await readOrder(id)).updatedAt,
-    billingAddress: { line1: "15 Alder Lane", city: "Haifa", country: "IL" },
+    version: (await readOrder(id)).version,
+    contact: { name: "Tamar", email: "tamar@people.example", phone: "+972 50 555 0199" },
   });
   const email = getField(edit.fields.email.label, dialog);
   await fill(user, email, "tamar.gal@people.example");
   await user.click(save);
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent("15 Alder Lane");
-  expect(email).toHaveValue("tamar.gal@people.example");
+  const question = await findDialog(admin.clash.title);
   expect((await readOrder(id)).customer.email).toBe("tamar@people.example");
+  await user.click(getButton(admin.clash.back, question));
+  expect(email).toHaveValue("tamar.gal@people.example");
   await user.click(save);
+  const told = await chooseInClash(user, { [edit.contact]: "mine" });
+  expect(told).toContain("+972 50 555 0199");
+  expect(told).toContain("Noa Adler");
   await findToast(orderActions.done);
   await within(panel).findByRole("link", { name: "tamar.gal@people.example" });
 });

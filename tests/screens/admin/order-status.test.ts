@@ -6,7 +6,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { chooseStatus, createOrderStaff, getEvents } from "./order-staff.ts";
-import { findDialog, findToast, getButton } from "./staff.ts";
+import { chooseInClash, findDialog, findToast, getButton } from "./staff.ts";
 
 const shop = await startScreenShop();
 const { enterOrder, openOrder, readOrder } = createOrderStaff(shop);
@@ -39,7 +39,9 @@ test("ORDP-20 a status that another person has just changed is not overwritten",
     return proceed();
   });
   await chooseStatus(user, panel, "completed");
-  await findToast(labels.changed(orderLabels.statuses.shipped));
+  const told = await chooseInClash(user, { [labels.to]: "theirs" });
+  expect(told).toContain(orderLabels.statuses.shipped);
+  expect(told).toContain("Noa Adler");
   await waitFor(() =>
     expect(panel.querySelector("header")?.textContent).toContain(orderLabels.statuses.shipped),
   );

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
-import { errors } from "#i18n/he/errors.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as text } from "#i18n/he/orders.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
@@ -77,7 +76,7 @@ test("ORDL-12 an order changed by another person shows the reason, and the other
   const results = within(list).getAllByRole("listitem");
   expect(results).toHaveLength(3);
   const stayed = results.find((result) => result.textContent.includes(getNumber(first)));
-  expect(stayed).toHaveTextContent(errors.conflict);
+  expect(stayed).toHaveTextContent(admin.clash.check);
   expect(within(list).getAllByText(labels.done)).toHaveLength(2);
   expect(await readStatuses()).toEqual({
     [`${name} 1`]: "completed",

@@ -8,7 +8,15 @@ import { products } from "#i18n/he/products.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createCatalogStaff, newName } from "./catalog-staff.ts";
-import { chooseInMenu, findDialog, findField, findToast, getButton, getField } from "./staff.ts";
+import {
+  chooseInClash,
+  chooseInMenu,
+  findDialog,
+  findField,
+  findToast,
+  getButton,
+  getField,
+} from "./staff.ts";
 
 // Hebrew letters stay in the catalogs: this is the sentence by its code points.
 const enterProductName =
@@ -144,26 +152,28 @@ test("PRODS-11 leaving a product with unsaved changes asks for confirmation", as
 test("PRODS-12 simultaneous edits by two people are merged, and a conflict is shown", async () => {
   const { user, id, name, description } = await openProduct();
   await user.type(description, "Mine");
-  const { updatedAt } = await readProduct(id);
+  const { version } = await readProduct(id);
   await shop.call("admin", `PUT /api/admin/products/${id}`, {
     name,
     description: "Theirs",
     basePriceMinor: 130_000,
     tags: ["cats"],
-    seen: updatedAt,
+    version,
   });
   await user.click(getButton(admin.dialog.save));
-  await screen.findByText(products.clash.title);
-  screen.getByText(admin.clash.now("Theirs"));
-  expect(description).toHaveValue("Mine");
-  expect(getField(fields.basePriceMinor.label)).toHaveValue("1300.00");
-
-  await user.click(getButton(admin.dialog.save));
+  const told = await chooseInClash(user, { [fields.description.label]: "both" });
+  expect(told).toContain("Noa Adler");
+  expect(told).toContain("Theirs");
+  expect(told).not.toContain(fields.basePriceMinor.label);
   await findToast(products.outcomes.save.saved);
   await waitFor(() =>
     expect(getButton(admin.dialog.save)).toHaveAccessibleDescription(form.unchanged),
   );
-  expect(await readProduct(id)).toMatchObject({ description: "Mine", tags: ["cats"] });
+  expect(await readProduct(id)).toMatchObject({
+    description: "Theirs\n\nMine",
+    basePrice: { amountMinor: 130_000 },
+    tags: ["cats"],
+  });
 });
 
 test("CATF-06 a size with a missing side reports that side, and is saved once it is complete", async () => {

@@ -77,7 +77,7 @@ test("SET-15 closing asks for confirmation; every screen of the back office then
   await waitFor(async () => expect((await shop.send("/faq")).status).toBe(200));
 });
 
-test("ADMIN-102 the state of the system is one screen, with a sentence for each part and the way to it", async () => {
+test("ADMIN-105 the state of the system is one screen, with a sentence for each part and the way to it", async () => {
   await shop.open("/admin/settings/system", { as: "admin" });
   const row = await screen.findByRole("navigation", {
     name: admin.sections.label(admin.nav.settings),
@@ -93,7 +93,7 @@ test("ADMIN-102 the state of the system is one screen, with a sentence for each 
   expect(jobs.closest("li")).toHaveTextContent(systemSettings.about.jobs);
 });
 
-test("ADMIN-103 staff find their own security and notifications in the user menu", async () => {
+test("ADMIN-106 staff find their own security and notifications in the user menu", async () => {
   const user = await shop.open("/admin/inventory", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: new RegExp(admin.userMenu.label) }));
   const link = await screen.findByRole("menuitem", { name: admin.userMenu.security });

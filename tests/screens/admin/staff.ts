@@ -19,6 +19,27 @@ export async function findToast(text: string | RegExp): Promise<HTMLElement> {
 export const findDialog = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole("dialog", { name });
 
+/**
+ * Chooses what to save after another person's change, field by field, and returns what the question
+ * said before.
+ */
+export async function chooseInClash(
+  user: UserEvent,
+  choices: Readonly<Record<string, keyof typeof admin.clash.offered>>,
+): Promise<string> {
+  const question = await findDialog(admin.clash.title);
+  const { textContent } = question;
+  for (const [label, choice] of Object.entries(choices)) {
+    const field = within(question).getByRole("group", { name: label });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.click(
+      within(field).getByRole("radio", { name: new RegExp(`^${admin.clash.offered[choice]}`) }),
+    );
+  }
+  await user.click(getButton(admin.clash.submit, question));
+  return textContent;
+}
+
 /** Opens a menu by its button, and chooses one of its items. */
 export async function chooseInMenu(user: UserEvent, menu: string, item: string): Promise<void> {
   await user.click(getButton(menu));

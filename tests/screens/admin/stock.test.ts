@@ -5,9 +5,18 @@ import { admin } from "#i18n/he/admin.ts";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createShelf } from "./stock-product.ts";
-import { fill, findDialog, findToast, getButton, getField, untilAt } from "./staff.ts";
+import {
+  chooseInClash,
+  fill,
+  findDialog,
+  findToast,
+  getButton,
+  getField,
+  untilAt,
+} from "./staff.ts";
 
 const { edit } = inventory;
 const shop = await startScreenShop();
@@ -48,11 +57,12 @@ test("STOCK-38 prices and stock are edited by keyboard in their cells, and a sim
   (await findPart(0, edit.stock)).focus();
   await user.keyboard("{Enter}");
   await fill(user, within(row).getByLabelText(edit.stockLabel), "25");
-  const count = { available: 28, seen: 30 };
+  const count = { available: 28, version: toVersion(30) };
   await shop.call("admin", `PUT /api/admin/variants/${ids[0]}/stock`, count);
   await user.keyboard("{Enter}");
-  expect(await within(row).findByRole("alert")).toHaveTextContent(`${edit.changed} 28`);
-  await user.click(getButton(edit.overwrite, row));
+  const told = await chooseInClash(user, { [edit.stockLabel]: "mine" });
+  expect(told).toContain("Noa Adler");
+  expect(told).toContain("28");
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 25$/));
 });
 

@@ -7,9 +7,17 @@ import { fieldProblems } from "#i18n/he/field-problems.ts";
 import { products } from "#i18n/he/products.ts";
 import { variants } from "#i18n/he/variants.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createCatalogStaff, newName } from "./catalog-staff.ts";
-import { chooseInMenu, findDialog, findToast, getButton, getField } from "./staff.ts";
+import {
+  chooseInClash,
+  chooseInMenu,
+  findDialog,
+  findToast,
+  getButton,
+  getField,
+} from "./staff.ts";
 
 // Hebrew letters stay in the catalogs: this is the sentence by its code points.
 const enterVariantName =
@@ -81,13 +89,12 @@ test("PRODS-21 a price that another person has set is shown before it is replace
   const { variants: made } = await readProduct(id);
   await shop.call("admin", `PUT /api/admin/variants/${made[0]?.id}/price`, {
     priceMinor: 2_600,
-    seenMinor: 2_500,
+    version: toVersion(2_500),
   });
   await user.keyboard("{Enter}");
-  const alert = await within(row).findByRole("alert");
-  expect(alert).toHaveTextContent(`${inventory.edit.changed} $26.00`);
-  expect(price).toHaveValue("27.50");
-  await user.click(getButton(inventory.edit.overwrite, row));
+  const told = await chooseInClash(user, { [inventory.edit.priceLabel]: "mine" });
+  expect(told).toContain("$26.00");
+  expect(told).toContain("$27.50");
   const editPrice = await within(row).findByRole("button", toEdit);
   await waitFor(() => expect(editPrice).toHaveFocus());
   await waitFor(() => expect(row).toHaveTextContent("$27.50"));
@@ -142,11 +149,9 @@ test("CATF-05 a conflicting value of another person is shown, and no input is lo
     tagline: "Theirs",
   });
   await user.click(getButton(admin.dialog.save, dialog));
-  await within(dialog).findByText(variants.clash.title);
-  within(dialog).getByText(admin.clash.now("Theirs"));
-  expect(tagline).toHaveValue("Mine");
-  expect(getField(fields.variantName.label, dialog)).toHaveValue("Dune");
-  await user.click(getButton(admin.dialog.save, dialog));
+  const told = await chooseInClash(user, { [fields.tagline.label]: "mine" });
+  expect(told).toContain("Theirs");
+  expect(told).toContain("Noa Adler");
   await findRow("Dune");
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect((await readProduct(id)).variants).toMatchObject([

@@ -65,7 +65,7 @@ export const catalogAdminEndpoints = {
     handle: createProduct,
   }),
   updateProduct: endpoint("PUT /api/admin/products/:id", {
-    summary: "Update a product, unless it has changed since it was read; stock and variants stay",
+    summary: "Update a product; stock and variants stay",
     permission: "catalogue.write",
     errors: ["not_found", "conflict"],
     maxBodyBytes: MAX_PRODUCT_BYTES,
@@ -111,8 +111,7 @@ export const catalogAdminEndpoints = {
     handle: createVariant,
   }),
   updateVariant: endpoint("PATCH /api/admin/variants/:id", {
-    summary:
-      "Update the given fields of a variant except price and stock, unless they have changed",
+    summary: "Update the given fields of a variant except price and stock",
     permission: "catalogue.write",
     errors: ["not_found", "conflict"],
     maxBodyBytes: MAX_VARIANT_BYTES,

@@ -28,7 +28,7 @@ export const categoryEndpoints = {
   updateCategory: endpoint("PATCH /api/admin/categories/:id", {
     summary: "Update the given fields of a category",
     permission: "catalogue.write",
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
     body: editedCategory,
     response: adminCategorySchema,
     handle: changeCategory,

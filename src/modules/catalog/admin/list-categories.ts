@@ -1,7 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
+import { category } from "#modules/catalog/category.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
+import { pickValues } from "#shared/records/record.ts";
 import { createNotFoundError } from "./constraint-errors.ts";
 
 /**
@@ -9,7 +12,7 @@ import { createNotFoundError } from "./constraint-errors.ts";
  * have.
  */
 export async function listCategories(ctx: Pick<Context, "db">): Promise<AdminCategory[]> {
-  const all = await selectCategories(ctx);
+  const all = (await selectCategories(ctx)).map(withVersion);
   return all
     .filter(({ parentId }) => parentId === null)
     .flatMap((main) => [main, ...all.filter(({ parentId }) => parentId === main.id)]);
@@ -17,10 +20,15 @@ export async function listCategories(ctx: Pick<Context, "db">): Promise<AdminCat
 
 /** Throws `not_found`. */
 export async function readCategory(ctx: Pick<Context, "db">, id: string): Promise<AdminCategory> {
-  const [category] = await selectCategories(ctx).where(eq(productCategories.id, id));
-  if (category === undefined) throw createNotFoundError("category", id);
-  return category;
+  const [found] = await selectCategories(ctx).where(eq(productCategories.id, id));
+  if (found === undefined) throw createNotFoundError("category", id);
+  return withVersion(found);
 }
+
+type Selected = Awaited<ReturnType<typeof selectCategories>>[number];
+
+/** Its place among the others is changed by itself. */
+const withVersion = (row: Selected) => ({ ...row, version: toVersion(pickValues(category, row)) });
 
 function selectCategories({ db }: Pick<Context, "db">) {
   const { id, name, description, parentId, isActive } = productCategories;

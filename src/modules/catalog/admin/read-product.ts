@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { getVariantImage } from "#modules/catalog/first-image.ts";
@@ -12,7 +11,8 @@ import { ownVariant } from "#modules/catalog/variant.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { getPrice } from "#modules/inventory/list-stock.ts";
+import { getPrice, getVersions } from "#modules/inventory/list-stock.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { pickValues } from "#shared/records/record.ts";
 import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 import { listImages } from "./images.ts";
@@ -36,6 +36,7 @@ export async function readProduct(ctx: Pick<Context, "db" | "actor">, id: string
     .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName));
   return {
     ...row,
+    version: toVersion(row.updatedAt),
     ...pickValues(ownProduct, { ...found.product, tags: row.tags, attributes }),
     gift: await readGift(ctx, found.product.giftProductId),
     images: await listImages(ctx, id),
@@ -96,6 +97,7 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
     rows.map(({ variant }) => variant.id),
   );
   return rows.map(({ variant: row, description, shownImageUrl }) => {
+    const cost = costs.get(row.id) ?? null;
     const { stockQuantity: available, reservedQuantity: reserved } = row;
     const onHand = available + reserved;
     const features = row.features ?? [];
@@ -105,7 +107,8 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
       features,
       shownImageUrl,
       version: toVersion({ ...pickValues(ownVariant, { ...row, features }), image: row.imageUrl }),
-      cost: costs.get(row.id) ?? null,
+      versions: getVersions(row, cost),
+      cost,
       state: getState(row),
       missing: listMissingOfVariant({ ...row, description, hasImage: shownImageUrl !== null }),
       onHand,
@@ -114,11 +117,6 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
       deletionBlockedBy: getBlock(reserved, onHand),
     };
   });
-}
-
-/** The version of a record: another one as soon as one of its values is another. */
-function toVersion(values: unknown): string {
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 22);
 }
 
 const getBlock = (reserved: number, onHand: number): AdminVariant["deletionBlockedBy"] =>

@@ -1,5 +1,6 @@
 import type { EditedCategory, NewCategory } from "#modules/catalog/category.ts";
 import { eq, sql } from "drizzle-orm";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -29,13 +30,13 @@ export async function createCategory(
 
 /**
  * Writes the given fields of a category. Under a new parent it becomes the last one. Throws
- * `not_found`, the errors of creating one, and `invalid_fields` (`parentId`: itself, or nested when
- * it has subcategories).
+ * `not_found`, the errors of creating one, `invalid_fields` (`parentId`: itself, or nested when it
+ * has subcategories), and `conflict` when it has changed since the staff member saw it.
  */
 export async function changeCategory(
   ctx: Context,
   id: string,
-  fields: EditedCategory,
+  { version, ...fields }: EditedCategory,
 ): Promise<AdminCategory> {
   const [before] = await ctx.db
     .select()
@@ -43,6 +44,9 @@ export async function changeCategory(
     .where(eq(productCategories.id, id))
     .for("no key update");
   if (before === undefined) throw createNotFoundError("category", id);
+  const current = await readCategory(ctx, id);
+  const subject = { entity: "product_categories", id } as const;
+  await assertVersion(ctx, subject, current, { ...fields, version });
   const { parentId } = fields;
   if (parentId === id) throw createFieldsError({ parentId: ["itself"] });
   const isElsewhere = parentId !== undefined && parentId !== before.parentId;

@@ -1,7 +1,7 @@
 import type { EditedProduct, NewProduct } from "#modules/catalog/product.ts";
 import type { ProductFlags } from "./request-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -36,27 +36,24 @@ export async function createProduct(ctx: Context, input: NewProduct): Promise<{ 
 
 /**
  * Writes a product's own fields, not its variants or stock. Throws `not_found`, the errors of
- * creating one, and `conflict` when it has changed since the staff member saw it: the field
- * `updatedAt` says when.
+ * creating one, and `conflict` when it has changed since the staff member saw it.
  */
 export async function changeProduct(
   ctx: Context,
   id: string,
-  { attributes, tags, seen: expected, ...fields }: EditedProduct,
+  { attributes, tags, version, ...fields }: EditedProduct,
 ) {
-  const [before] = await ctx.db
-    .select({ updatedAt: products.updatedAt })
+  const [row] = await ctx.db
+    .select()
     .from(products)
     .where(eq(products.id, id))
     .for("no key update");
-  if (before === undefined) throw createNotFoundError("product", id);
-  const { updatedAt } = before;
-  if (Date.parse(expected) !== updatedAt.getTime())
-    throw await createConflict(
-      ctx,
-      { entity: "products", id, updatedAt },
-      { updatedAt: [updatedAt.toISOString()] },
-    );
+  if (row === undefined) throw createNotFoundError("product", id);
+  const { updatedAt, basePriceMinor, categoryId, giftProductId } = row;
+  const before = await readProduct(ctx, id);
+  const current = { ...before, basePriceMinor, categoryId, giftProductId };
+  const subject = { entity: "products", id, updatedAt } as const;
+  await assertVersion(ctx, subject, current, { attributes, tags, version, ...fields });
   await withNamedConflicts(
     ctx.db
       .update(products)

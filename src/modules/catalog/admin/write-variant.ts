@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant } from "#modules/catalog/variant.ts";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
@@ -13,7 +13,6 @@ import { moveStock } from "#modules/inventory/change-stock.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
-import { isSame } from "#shared/records/merge-drafts.ts";
 import { withNamedConflicts } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
@@ -56,7 +55,7 @@ export async function createVariant(
       .returning({ id: productVariants.id }),
   );
   if (variant === undefined) throw new Error("no row came back");
-  if (costMinor !== null) await setCost(ctx, variant.id, { costMinor, seenMinor: null });
+  if (costMinor !== null) await setCost(ctx, variant.id, { costMinor });
   if (stock > 0) await moveStock(ctx, variant.id, { kind: "receipt", quantity: stock });
   const made = await readVariant(ctx, variant.id);
   return isActive && made.missing.length === 0
@@ -67,12 +66,12 @@ export async function createVariant(
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws the errors of
  * creating one, `not_found`, `invalid_fields` (`isActive`: what is missing before it can be sold),
- * and `conflict` when it is no longer the version that was `seen`: `version` has the present one.
+ * and `conflict` when it is no longer the `version` that the staff member saw.
  */
 export async function changeVariant(
   ctx: Context,
   id: string,
-  { imageId, features, seen: expected, ...fields }: EditedVariant,
+  { imageId, features, version, ...fields }: EditedVariant,
 ) {
   const before = await lockVariant(ctx, id);
   const { productId } = before;
@@ -82,12 +81,10 @@ export async function changeVariant(
     ...(imageId !== undefined && { imageUrl: await findUrlOfImage(ctx, productId, imageId) }),
   };
   const current = await readVariant(ctx, id);
-  if (expected !== undefined && current.version !== expected && !hasValues(current, changes))
-    throw await createConflict(
-      ctx,
-      { entity: "product_variants", id },
-      { version: [current.version] },
-    );
+  if (version !== current.version) {
+    const now = { ...current, imageId: await findIdOfImage(ctx, productId, current.imageUrl) };
+    await assertVersion(ctx, { entity: "product_variants", id }, now, { ...changes, version });
+  }
   if (changes.storyImageUrl !== before.storyImageUrl)
     await assertOwnImage(ctx, productId, changes.storyImageUrl);
   await withNamedConflicts(
@@ -103,14 +100,6 @@ export async function changeVariant(
   const after = await readVariant(ctx, id);
   assertComplete(before, after, "isActive");
   return after;
-}
-
-/** True for values that the variant has already, for example when only an answer was lost. */
-function hasValues(variant: object, changes: object): boolean {
-  const present = new Map<string, unknown>(Object.entries(variant));
-  return Object.entries(changes).every(
-    ([name, value]) => value === undefined || isSame(present.get(name), value),
-  );
 }
 
 /** The same computation as in the update of all prices. */
@@ -141,6 +130,19 @@ async function findUrlOfImage(
     );
   if (image === undefined) throw createFieldsError({ imageId: ["unknown"] });
   return image.imageUrl;
+}
+
+async function findIdOfImage(
+  { db }: Context,
+  productId: string,
+  imageUrl: string | null,
+): Promise<string | null> {
+  if (imageUrl === null) return null;
+  const [image] = await db
+    .select({ id: productImages.id })
+    .from(productImages)
+    .where(and(eq(productImages.imageUrl, imageUrl), eq(productImages.productId, productId)));
+  return image?.id ?? null;
 }
 
 /** Other addresses are refused: the file may be removed, or belong to another product. */

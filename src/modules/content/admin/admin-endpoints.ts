@@ -42,7 +42,7 @@ export const contentEndpoints = {
     handle: (ctx, query) => readDocument(ctx, query.key),
   }),
   saveDraft: endpoint("PUT /api/admin/content/draft", {
-    summary: "Save a draft, unless it has changed since it was read",
+    summary: "Save a draft",
     permission: "content.write",
     errors: [...changed, "payload_too_large"],
     maxBodyBytes: MAX_DRAFT_BYTES,

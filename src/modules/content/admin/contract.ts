@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Field } from "#modules/content/fields.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
+import { version } from "#shared/records/version.ts";
 
 export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
 
@@ -14,15 +15,12 @@ export type DocumentData = z.infer<typeof documentData>;
 export const expectedVersion = z
   .object({
     key: documentKey,
-    /** Of the draft; 0 for none. */
-    version: z.int().nonnegative(),
-    /**
-     * The `revision` of the document as it was read. A new draft sends it, so that it does not
-     * overwrite a version published meanwhile.
-     */
-    revision: z.int().nonnegative().optional(),
+    version,
   })
-  .meta({ id: "DocumentSeen", description: "The version of a document that the caller has read" });
+  .meta({
+    id: "DocumentVersion",
+    description: "The version of a document that the caller has read",
+  });
 export type ExpectedVersion = z.infer<typeof expectedVersion>;
 
 /** The state of a document: as delivered, changed by the owner, new, or taken down. */
@@ -34,7 +32,6 @@ const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
 export const draftState = z
   .object({
-    version: z.int().positive(),
     /** When it is published automatically; null when not scheduled. */
     publishAt: isoMoment.nullable(),
     updatedAt: isoMoment,
@@ -96,8 +93,8 @@ export const documentSchema = documentSummary
   .extend({
     /** The right that changing it takes. */
     right: z.enum(["content.write", "settings.write"]),
-    /** The newest of its history; 0 for a document that was never published. */
-    revision: z.int().nonnegative(),
+    /** Of the draft, and of what is published: both are changed here. */
+    version,
     /** Data that visitors read now, placeholders unfilled; null if it is not shown. */
     published: documentData.nullable(),
     /** Data in a fresh shop; null for articles and pages that the owner has added. */

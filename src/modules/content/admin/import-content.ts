@@ -13,7 +13,13 @@ import { readRows, writeRedirects } from "./import-rows.ts";
 import { findProblems, readPlaceholders } from "./find-document-problems.ts";
 import { publishData, removeDocument, toWhole, type PublishContext } from "./publish.ts";
 import { parseDraft } from "./parse-draft.ts";
-import { findPublished, lockDocument, readShownData } from "./stored-document.ts";
+import {
+  findNewestRevision,
+  findPublished,
+  lockDocument,
+  readShownData,
+  toDocumentVersion,
+} from "./stored-document.ts";
 
 const FILE = /^documents\/(.+)\.(json|md)$/;
 
@@ -84,7 +90,7 @@ async function change(
   const shown = readShownData(document, await findPublished(ctx, key));
   const said = data === null ? null : toWhole(document, data);
   if (isSameData(shown, said)) return false;
-  const version = (await findDraft(ctx, key))?.version ?? 0;
+  const version = toDocumentVersion(await findDraft(ctx, key), await findNewestRevision(ctx, key));
   if (said === null) await removeDocument(ctx, { key, version });
   else await publishData(ctx, document, said);
   return true;

@@ -23,7 +23,9 @@ type Row = {
   readonly data: unknown;
   readonly updatedAt: Date;
 };
-type Draft = Omit<typeof contentDrafts.$inferSelect, "data"> & { readonly data: unknown };
+type Draft = Omit<typeof contentDrafts.$inferSelect, "data" | "version"> & {
+  readonly data: unknown;
+};
 
 /**
  * All documents: those of a fresh shop first, in their order, then those that the owner has added.
@@ -40,7 +42,6 @@ export async function listDocuments({ db }: Pick<Context, "db">) {
     .select({
       key: contentDrafts.key,
       data: nameColumns,
-      version: contentDrafts.version,
       publishAt: contentDrafts.publishAt,
       updatedAt: contentDrafts.updatedAt,
       updatedBy: contentDrafts.updatedBy,

@@ -7,7 +7,12 @@ import type { DocumentData } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { findDocumentProblems } from "./find-document-problems.ts";
 import { toSummary } from "./list-documents.ts";
-import { findPublished, readNewestRevision, readShownData } from "./stored-document.ts";
+import {
+  findNewestRevision,
+  findPublished,
+  readShownData,
+  toDocumentVersion,
+} from "./stored-document.ts";
 import { toWhole } from "./publish.ts";
 
 /**
@@ -36,7 +41,7 @@ export async function readDocument(ctx: ContentContext, key: string) {
   return {
     ...toSummary({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
     right: document.right,
-    revision: await readNewestRevision(ctx, key),
+    version: toDocumentVersion(found?.draft, await findNewestRevision(ctx, key)),
     published,
     delivered: document.seed,
     draftData,

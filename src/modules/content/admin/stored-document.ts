@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
-import { toConflict, type LastChange } from "#modules/audit/create-conflict.ts";
+import { assertVersion, type LastChange } from "#modules/audit/assert-version.ts";
 import { getDocumentRight } from "#modules/content/documents.ts";
 import { findDraft, type StoredDraft } from "#modules/content/read-content.ts";
 import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { findName } from "#modules/customers/find-profile.ts";
 import { lockName } from "#platform/db/lock-name.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { assertAction, assertPermission } from "#shared/assert-action.ts";
@@ -22,16 +22,18 @@ type Locking = Pick<Context, "db" | "actor">;
  */
 export async function lockDraft(
   { db, actor }: Locking,
-  { key, version, revision }: ExpectedVersion,
+  { key, version }: ExpectedVersion,
 ): Promise<StoredDraft | undefined> {
   const right = getDocumentRight(key);
   if (isMember(actor)) assertPermission(actor, right, `writing ${key}`);
   await lockDocument({ db }, key);
   const draft = await findDraft({ db }, key);
-  const isUnchanged =
-    (draft?.version ?? 0) === version &&
-    (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
-  if (!isUnchanged) throw toConflict(key, draft && (await findAuthor({ db }, draft)), {});
+  const newest = await findNewestRevision({ db }, key);
+  const current = { version: toDocumentVersion(draft, newest) };
+  if (current.version !== version)
+    await assertVersion({ db }, { name: key, change: getLastChange(draft, newest) }, current, {
+      version,
+    });
   // A scheduled draft is shown without another question.
   if (draft?.publishAt) assertAction(actor, right, `changing the scheduled ${key}`);
   return draft;
@@ -44,13 +46,21 @@ export async function lockOwnDraft(ctx: Locking, expected: ExpectedVersion): Pro
   return draft;
 }
 
-/** The draft's last change. */
-async function findAuthor(
-  ctx: Db,
-  { updatedAt, updatedBy }: Pick<StoredDraft, "updatedAt" | "updatedBy">,
-): Promise<LastChange> {
-  const name = updatedBy === null ? undefined : await findName(ctx, updatedBy);
-  return { at: updatedAt, by: name ?? null };
+/** The version of a document: of its draft, and of what is published. */
+export const toDocumentVersion = (
+  draft: Pick<StoredDraft, "version"> | undefined,
+  newest: Revision | undefined,
+): string => toVersion([draft?.version ?? 0, newest?.id ?? 0]);
+
+/** The last of what has been drafted and published. */
+function getLastChange(
+  draft: StoredDraft | undefined,
+  newest: Revision | undefined,
+): LastChange | undefined {
+  const drafted = draft && { at: draft.updatedAt, by: draft.updatedBy };
+  const published = newest && { at: newest.publishedAt, by: newest.publishedBy };
+  if (drafted === undefined || published === undefined) return drafted ?? published;
+  return published.at > drafted.at ? published : drafted;
 }
 
 /** Locks a document, so that only one change runs at a time. */
@@ -58,15 +68,18 @@ export async function lockDocument({ db }: Db, key: string): Promise<void> {
   await lockName(db, "documents", key);
 }
 
-/** The number of the newest revision; 0 for a document that was never published. */
-export async function readNewestRevision({ db }: Db, key: string): Promise<number> {
+type Revision = Pick<typeof contentRevisions.$inferSelect, "id" | "publishedAt" | "publishedBy">;
+
+/** The newest revision; undefined for a document that was never published. */
+export async function findNewestRevision({ db }: Db, key: string): Promise<Revision | undefined> {
+  const { id, publishedAt, publishedBy } = contentRevisions;
   const [newest] = await db
-    .select({ id: contentRevisions.id })
+    .select({ id, publishedAt, publishedBy })
     .from(contentRevisions)
     .where(eq(contentRevisions.key, key))
     .orderBy(desc(contentRevisions.id))
     .limit(1);
-  return newest?.id ?? 0;
+  return newest;
 }
 
 /** Row that the owner has published; undefined while the document of the files is shown. */

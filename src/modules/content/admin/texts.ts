@@ -11,7 +11,7 @@ import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { findTakenSlug, findProblems, readPlaceholders } from "./find-document-problems.ts";
 import { publishData, createProblemsError, toWhole, type PublishContext } from "./publish.ts";
-import { findPublished, lockDocument, lockDraft, readNewestRevision } from "./stored-document.ts";
+import { findPublished, lockDocument, lockDraft, findNewestRevision } from "./stored-document.ts";
 
 /** More texts with the same name than will ever exist. */
 const MAX_NAMESAKES = 100;
@@ -46,7 +46,8 @@ async function findFreeKey(ctx: Context, requested: string): Promise<string> {
 }
 
 async function isFree(ctx: Context, key: string): Promise<boolean> {
-  if (describeDocument(key).seed !== null || (await readNewestRevision(ctx, key)) > 0) return false;
+  if (describeDocument(key).seed !== null || (await findNewestRevision(ctx, key)) !== undefined)
+    return false;
   return (await findPublished(ctx, key)) === undefined && (await findDraft(ctx, key)) === undefined;
 }
 

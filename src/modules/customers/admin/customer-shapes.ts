@@ -6,6 +6,7 @@ import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { roles } from "#shared/roles.ts";
 import { requiredText } from "#shared/text-fields.ts";
+import { version } from "#shared/records/version.ts";
 
 /** A note as it is typed. */
 export const noteText = requiredText(2_000);
@@ -20,6 +21,7 @@ const exportAbility = abilitySchema("staff_account");
 export const customerNoteSchema = z
   .object({
     id: z.uuid(),
+    version,
     body: z.string(),
     authorName: z.string(),
     createdAt: isoMoment,

@@ -7,6 +7,7 @@ import { sortDirections } from "#modules/orders/admin-contract.ts";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
+import { version } from "#shared/records/version.ts";
 import {
   customerFilterSchema,
   customerOrderSchema,
@@ -150,14 +151,10 @@ export const customerAdminEndpoints = {
     }),
   }),
   editCustomerNote: endpoint("PUT /api/admin/customer-notes/:id", {
-    summary: "Update a note about a customer, unless it has changed since it was read",
+    summary: "Update a note about a customer",
     permission: "customers.write",
     errors: ["not_found", "conflict"],
-    body: z.object({
-      body: noteText,
-      /** The `updatedAt` that the staff member saw; another one meanwhile is a conflict. */
-      seen: z.iso.datetime(),
-    }),
+    body: z.object({ body: noteText, version }),
     response: noteAnswer,
     handle: async (ctx, id, body) => ({
       note: await changeNote(ctx, id, body),

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { createConflict } from "#modules/audit/create-conflict.ts";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { customerNotes, profiles } from "#modules/customers/tables.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { getAbility } from "#shared/ability.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -55,17 +56,14 @@ function asGoneCustomer(error: unknown): never {
 export async function changeNote(
   ctx: Context,
   id: string,
-  { body, seen: expected }: { readonly body: string; readonly seen: string },
+  sent: { readonly body: string; readonly version: string },
 ) {
   const note = await lockNote(ctx, id);
   if (note.deletedAt !== null) throw new AppError("not_found", `the note ${id} is deleted`);
-  if (note.updatedAt.getTime() !== Date.parse(expected))
-    throw await createConflict(
-      ctx,
-      { entity: "customer_notes", id },
-      { updatedAt: [note.updatedAt.toISOString()] },
-    );
-  if (note.body === body) return toNote(ctx, note);
+  const current = toNote(ctx, note);
+  await assertVersion(ctx, { entity: "customer_notes", id }, current, sent);
+  const { body } = sent;
+  if (note.body === body) return current;
   return change(ctx, id, { body, updatedAt: toLaterThan(note.updatedAt, ctx.clock()) });
 }
 
@@ -112,7 +110,8 @@ async function change(
 }
 
 /**
- * The time is the version of a note, so two changes in the same millisecond need different times.
+ * The version of a note is made of its time, so two changes in the same millisecond need different
+ * times.
  */
 function toLaterThan(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
@@ -130,5 +129,6 @@ async function getAuthor({ db, actor }: Context) {
 
 function toNote(ctx: Context, note: NoteRow) {
   const ability = getAbility(ctx.actor, "customers.write");
-  return { ...note, can: { edit: ability, delete: ability } };
+  const version = toVersion(note.updatedAt);
+  return { ...note, version, can: { edit: ability, delete: ability } };
 }

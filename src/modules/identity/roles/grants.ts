@@ -1,7 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
-import { areSameActions, type AdminAction, type GrantableAction } from "#shared/permissions.ts";
+import {
+  areSameActions,
+  grantableActions,
+  type AdminAction,
+  type GrantableAction,
+} from "#shared/permissions.ts";
+import type { Versioned } from "#shared/records/version.ts";
 import { userGrants, userRoles } from "../tables.ts";
 
 type Actions = readonly GrantableAction[];
@@ -9,12 +17,12 @@ type Change = { readonly userId: string; readonly granted: Actions };
 
 /**
  * Grants a moderator exactly these actions, from their next request on. Throws `not_found` when
- * they have no role, `conflict` when they are no longer a moderator, or their rights are no longer
- * those that the administrator saw.
+ * they have no role, and `conflict` when they are no longer a moderator, or their rights are no
+ * longer those that the administrator saw.
  */
 export async function setGrants(
   ctx: Pick<Context, "db" | "clock" | "log">,
-  { userId, granted, seen: expected }: Change & { readonly seen: Actions },
+  { userId, granted, version }: Change & Versioned,
 ): Promise<void> {
   const { db, log } = ctx;
   // Locks the row: a second change of this user's role or rights waits, and then sees the first
@@ -26,8 +34,15 @@ export async function setGrants(
     .for("update");
   if (found === undefined) throw new AppError("not_found", "this person has been given no role");
   const before = await readGrants(ctx, userId);
-  if (found.role !== "moderator" || !areSameActions(before, expected))
-    throw new AppError("conflict", "the rights of this person have been changed meanwhile");
+  if (found.role !== "moderator")
+    throw new AppError("conflict", "this person is no moderator any more");
+  const actions = grantableActions.filter((action) => before.includes(action));
+  await assertVersion(
+    ctx,
+    { entity: "user_grants", id: userId },
+    { version: toVersion(actions), granted: actions },
+    { version },
+  );
   const taken = before.filter((action) => !granted.some((it) => it === action));
   if (taken.length > 0)
     await db

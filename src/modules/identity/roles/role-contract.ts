@@ -3,6 +3,7 @@ import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { grantableActions, isComplete } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
+import { version } from "#shared/records/version.ts";
 
 const ability = abilitySchema("last_admin");
 
@@ -36,6 +37,8 @@ export const roleRow = z
     full_name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    /** Of the rights. */
+    version,
     /** Rights of a moderator; empty for the other roles, whose rights follow from the role. */
     grants: z.array(action),
     /** Since when they have this role. */

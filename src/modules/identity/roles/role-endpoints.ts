@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { version } from "#shared/records/version.ts";
 import { changeRole } from "./change-role.ts";
 import { endUnprovenSessions } from "./end-unproven-sessions.ts";
 import { email } from "../contract.ts";
@@ -7,7 +8,7 @@ import { addRole } from "./add-role.ts";
 import { setGrants } from "./grants.ts";
 import { listRoles } from "./list-roles.ts";
 import { removeRole } from "./remove-role.ts";
-import { isFitForRole, givenRole, grantableList, grantedList, roleRow } from "./role-contract.ts";
+import { isFitForRole, givenRole, grantedList, roleRow } from "./role-contract.ts";
 import { readRole } from "./role-rows.ts";
 
 const onlyModerators = { path: ["granted"], message: "moderators_only" };
@@ -60,17 +61,11 @@ export const roleEndpoints = {
     handle: (ctx, userId) => ctx.asCaller((staff) => removeRole(staff, userId)),
   }),
   setGrants: endpoint("PUT /api/admin/roles/:user_id/grants", {
-    summary: "Set the rights of a moderator, unless they have changed since they were read",
+    summary: "Set the rights of a moderator",
     permission: "roles.write",
     as: "identity",
     errors: ["not_found", "conflict"],
-    body: z.object({
-      granted: grantedList,
-      /**
-       * The granted rights as the administrator saw them; if they have changed since, a conflict.
-       */
-      seen: grantableList,
-    }),
+    body: z.object({ granted: grantedList, version }),
     response: roleRow,
     handle: async (ctx, userId, body) => {
       await ctx.asCaller((staff) => setGrants(staff, { userId, ...body }));

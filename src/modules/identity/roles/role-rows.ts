@@ -3,6 +3,7 @@ import { profiles } from "#modules/customers/tables.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { Db } from "#platform/db/client.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import { grantableActions } from "#shared/permissions.ts";
@@ -44,12 +45,14 @@ export function toRoleRow(
 ) {
   const isLast = found.role === "admin" && found.admins === 1;
   const can = getAbility(actor, "roles.write", isLast ? withReason("last_admin") : allowed);
+  const grants = grantableActions.filter((action) => found.grants.includes(action));
   return {
     user_id: found.userId,
     full_name: found.fullName,
     email: found.email,
     role: found.role,
-    grants: grantableActions.filter((action) => found.grants.includes(action)),
+    version: toVersion(grants),
+    grants,
     given_at: found.roleGivenAt,
     second_factor: isPermitted(actor, "roles.write")
       ? {

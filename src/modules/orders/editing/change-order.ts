@@ -9,6 +9,7 @@ import { type EventFacts } from "#modules/orders/timeline-tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { toEditedLines, moveDifference, writeLines } from "./edit-lines.ts";
 import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { assertOrderVersion } from "./assert-order-version.ts";
 import { getAbilities } from "../processing/order-abilities.ts";
 import type { OrderDetails } from "../processing/order-details.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -26,8 +27,7 @@ type Part = NonNullable<EventFacts["parts"]>[number];
  */
 export async function changeOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
   const order = await lockOrder(ctx, id);
-  if (order.updatedAt.getTime() !== Date.parse(edit.seen))
-    throw new AppError("conflict", `the order was changed at ${order.updatedAt.toISOString()}`);
+  await assertOrderVersion(ctx, order, edit.version);
   const can = getAbilities(order, ctx.actor);
   const parts: Part[] = [];
   const lines = toEditedLines(await getLines(ctx, id), edit.lines ?? []);

@@ -12,7 +12,10 @@ import {
 import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Versioned } from "#shared/records/version.ts";
+import { assertOrderVersion } from "./assert-order-version.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { recordHolds } from "../holds/record-holds.ts";
@@ -34,21 +37,21 @@ type StatusChange = {
 
 /**
  * Sets the status of an order; any status may follow any. The same status again changes nothing.
- * Throws `not_found`, `conflict` when the staff member saw another status, and `out_of_stock` when
- * its items would have to be reserved again and are gone. An order that was handed over cannot be
- * packed or shipped (`order_settled`).
+ * Throws `not_found`, `conflict` when the order has changed since the staff member saw it, and
+ * `out_of_stock` when its items would have to be reserved again and are gone. An order that was
+ * handed over cannot be packed or shipped (`order_settled`).
  */
 export async function changeOrderStatus(
   ctx: Context,
   orderId: string,
-  change: StatusChange & { readonly seen?: OrderStatus | undefined },
-): Promise<void> {
+  change: StatusChange & { readonly version?: string | undefined },
+): Promise<Versioned> {
   const order = await lockOrder(ctx, orderId);
-  if (change.seen !== undefined && change.seen !== order.status)
-    throw new AppError("conflict", `the order is ${order.status}, not ${change.seen}`);
+  if (change.status !== order.status) await assertOrderVersion(ctx, order, change.version);
   await setStatus(ctx, order, change);
   // No one may pay for an order that is cancelled or refunded.
   if (isOverStatus(change.status)) await closePaymentPage(ctx, order);
+  return { version: toVersion((await lockOrder(ctx, orderId)).updatedAt) };
 }
 
 /**

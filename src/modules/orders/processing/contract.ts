@@ -12,6 +12,7 @@ import {
 import { calendarDay } from "#shared/calendar-day.ts";
 import { createInput } from "#shared/records/record.ts";
 import { optionalLine, optionalText, requiredText } from "#shared/text-fields.ts";
+import { version } from "#shared/records/version.ts";
 import { contact, payment, recordedPayment, shipment } from "../order-records.ts";
 import { addressSchema, idempotencyKey, paymentTerms } from "./new-order.ts";
 
@@ -44,9 +45,7 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const orderEditSchema = z
   .object({
-    seen: z.iso
-      .datetime()
-      .describe("The `updatedAt` that the caller has read; `conflict` if it has changed since"),
+    version,
     lines: z
       // A line never leaves an order: at least one unit of each remains.
       .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))

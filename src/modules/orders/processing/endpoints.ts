@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { optionalText } from "#shared/text-fields.ts";
+import { version } from "#shared/records/version.ts";
 import { addOrderNote } from "../editing/add-order-note.ts";
 import { changeOrderStatus } from "../editing/change-status.ts";
 import {
@@ -47,14 +48,13 @@ export const orderProcessingEndpoints = {
     errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
     body: z.object({
       status: orderStatusSchema,
-      /**
-       * The status that the staff member saw; if it has changed since, the answer is a conflict.
-       */
-      seen: orderStatusSchema.optional(),
+      /** Left out, the status is changed in any case. */
+      version: version.optional(),
       /** The reason, which the customer reads as well. */
       note: optionalText(2_000),
       notifyCustomer: z.boolean().default(true),
     }),
+    response: z.object({ version }),
     handle: changeOrderStatus,
   }),
   shipOrder: endpoint("POST /api/admin/orders/:id/shipments", {

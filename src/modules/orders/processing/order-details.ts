@@ -20,6 +20,7 @@ import {
 import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
+import { version } from "#shared/records/version.ts";
 import { currencies } from "#shared/money.ts";
 
 const id = z.uuid();
@@ -141,6 +142,7 @@ export const orderSchema = z
     paymentMethod: z.enum(paymentMethods),
     /** Whether the customer took the items along at once. */
     isHandedOver: z.boolean(),
+    version,
     createdAt: isoMoment,
     updatedAt: isoMoment,
     reservedUntil: isoMoment.nullable(),

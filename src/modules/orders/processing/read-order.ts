@@ -10,6 +10,7 @@ import { listPayments } from "#modules/payments/payment-rows.ts";
 import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
@@ -32,6 +33,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
   return {
     ...order,
     number: formatOrderNumber(order),
+    version: toVersion(order.updatedAt),
     paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock()),
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),

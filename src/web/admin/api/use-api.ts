@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import type { FieldErrors } from "#shared/errors.ts";
+import { isRecord } from "#shared/json.ts";
 import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
@@ -18,9 +19,16 @@ import {
   showUndoableToast,
 } from "../kit/toasts.ts";
 import { getRight, type ActionState } from "./abilities.ts";
+import { ClashDeclined, sendMerged, type ClashFields } from "./versions.ts";
 
 type ReadCall = Extract<Call, `GET ${string}`>;
 export type Input<C extends Call> = Omit<CallInput<C>, "signal">;
+
+/** The input of an action. */
+export type ActionInput<C extends Call> = Input<C> & {
+  /** The record from whose `version` the change was made, to tell what the user has changed. */
+  readonly base?: object | undefined;
+};
 
 /** The cache key of a read's answer; without an input, what all keys of the call begin with. */
 export function getKey(call: Call, input?: unknown): readonly unknown[] {
@@ -54,7 +62,7 @@ export function refreshAll(client: QueryClient): Promise<void> {
 }
 
 /** Something that follows from the answer to an action, and from its input. */
-type FromAnswer<C extends Call, T> = (answer: CallOutput<C>, input: Input<C>) => T;
+type FromAnswer<C extends Call, T> = (answer: CallOutput<C>, input: ActionInput<C>) => T;
 
 export type ActionOptions<C extends Call> = {
   /**
@@ -71,10 +79,12 @@ export type ActionOptions<C extends Call> = {
   failed: string;
   /** Gets the fields that the server refused; nothing else is told of them. */
   onInvalid?: (fields: FieldErrors) => void;
-  /** Tells that another user has changed the same thing meanwhile, instead of `failed`. */
-  conflict?: string;
-  /** For other ways to deal with that: nothing else is told of it. */
-  onConflict?: (error: ApiError, input: Input<C>) => void;
+  /** The fields of the request that another user may change meanwhile: the user chooses then. */
+  clash?: ClashFields;
+  /** The user has taken what the other one saved, so nothing is left to send. */
+  onTheirs?: () => void;
+  /** For a call that cannot be made any more: nothing else is told of it. */
+  onConflict?: (error: ApiError, input: ActionInput<C>) => void;
   /** An error after which all is well, such as one that says that something is gone already. */
   ignored?: ApiError["code"];
   /** Tells in a sentence why the server refused, instead of `failed`; undefined for others. */
@@ -83,11 +93,11 @@ export type ActionOptions<C extends Call> = {
    * Deals with an error; true when nothing is left to tell. Of all else a toast tells, with
    * `failed` as what did not work.
    */
-  onError?: (error: unknown, input: Input<C>) => boolean | void;
+  onError?: (error: unknown, input: ActionInput<C>) => boolean | void;
 };
 
 /** Something that changes data, and what controls show of it. */
-export type Action<C extends Call> = UseMutationResult<CallOutput<C>, Error, Input<C>> &
+export type Action<C extends Call> = UseMutationResult<CallOutput<C>, Error, ActionInput<C>> &
   Pick<ActionState, "right">;
 
 /**
@@ -99,8 +109,14 @@ export type Action<C extends Call> = UseMutationResult<CallOutput<C>, Error, Inp
 export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>): Action<C> {
   const client = useQueryClient();
   const mutation = useMutation({
-    // As above.
-    mutationFn: (input: Input<C>) => withProof(() => fetchApi(call, input as CallInput<C>)),
+    mutationFn: ({ base, ...input }: ActionInput<C>) => {
+      // As above; a merged body has the fields of the one that was sent.
+      const send = (body?: object) =>
+        withProof(() => fetchApi(call, { ...input, ...(body && { body }) } as CallInput<C>));
+      return isRecord(input.body)
+        ? sendMerged(send, input.body, { base, fields: options.clash })
+        : send();
+    },
     onSuccess(answer, input) {
       const { onDone, saved, setBack } = options;
       onDone?.(answer, input);
@@ -111,7 +127,12 @@ export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>)
       else showUndoableToast(text, back);
     },
     onError(error, input) {
-      if (options.onError?.(error, input) === true || handleError(error, input, options)) return;
+      if (options.onError?.(error, input) === true) return;
+      if (error instanceof ClashDeclined) {
+        if (error.hasTakenTheirs) options.onTheirs?.();
+        return;
+      }
+      if (handleError(error, input, options)) return;
       // A user who declined to prove their identity knows that nothing was done.
       if (!(error instanceof ProofDeclined)) showErrorToast(options.failed, error);
     },
@@ -127,8 +148,8 @@ export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>)
 /** Deals with an error that the options name; returns whether it was one. */
 function handleError<C extends Call>(
   error: unknown,
-  input: Input<C>,
-  { onInvalid, conflict, onConflict, ignored, describe }: ActionOptions<C>,
+  input: ActionInput<C>,
+  { onInvalid, onConflict, ignored, describe }: ActionOptions<C>,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code } = error;
@@ -136,7 +157,6 @@ function handleError<C extends Call>(
   if (reason !== undefined) showProblemToast(reason);
   else if (code === "invalid_fields" && onInvalid) onInvalid(error.fields);
   else if (code === "conflict" && onConflict) onConflict(error, input);
-  else if (code === "conflict" && conflict !== undefined) showErrorToast(conflict, error);
   else return code === ignored;
   return true;
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
@@ -21,7 +22,9 @@ type CouponDialogProps = {
 };
 
 /** The form of a coupon, with what it would have cost lately. */
-export function CouponDialog({ first, names = {}, row, onClose }: CouponDialogProps) {
+export function CouponDialog({ first, names = {}, row: opened, onClose }: CouponDialogProps) {
+  // The page behind the dialog is read again meanwhile.
+  const [row] = useState(opened);
   const navigate = useNavigate();
   const form = useRecordForm(coupon, coupons.fields, first);
   const add = useFormAction("POST /api/admin/coupons", form, {
@@ -31,7 +34,24 @@ export function CouponDialog({ first, names = {}, row, onClose }: CouponDialogPr
       void navigate(adminPaths.coupon(id));
     },
   });
-  const change = useFormAction("PUT /api/admin/coupons/:id", form, { ...text, onDone: onClose });
+  const showNames = (ids: unknown) =>
+    [ids]
+      .flat()
+      .map((id) => opened?.names[String(id)] ?? names[String(id)] ?? text.gone)
+      .join("\n");
+  const change = useFormAction("PUT /api/admin/coupons/:id", form, {
+    ...text,
+    onDone: onClose,
+    onTheirs: onClose,
+    clash: {
+      productIds: { label: coupons.fields.productIds.label, show: showNames },
+      variantIds: { label: coupons.fields.variantIds.label, show: showNames },
+      itemVariantId: {
+        label: coupons.fields.itemVariantId.label,
+        show: (id) => (id === null ? "" : showNames(id)),
+      },
+    },
+  });
   return (
     <EditDialog
       onClose={onClose}
@@ -42,8 +62,10 @@ export function CouponDialog({ first, names = {}, row, onClose }: CouponDialogPr
       onSubmit={() =>
         form.submit((body) => {
           if (row === undefined) add.mutate({ body });
-          else
-            change.mutate({ params: { id: row.id }, body: { coupon: body, seen: row.updatedAt } });
+          else {
+            const { id, version } = row;
+            change.mutate({ params: { id }, body: { ...body, version }, base: row });
+          }
         })
       }
     >

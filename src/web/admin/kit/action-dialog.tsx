@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fields, Values } from "#shared/records/record.ts";
 import type { Call } from "#web/api/api-request.ts";
-import type { ActionOptions, Input } from "../api/use-api.ts";
+import type { ActionInput, ActionOptions } from "../api/use-api.ts";
 import type { DialogProps } from "./dialog.tsx";
 import type { DialogFormProps } from "./dialog-form.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -15,7 +15,7 @@ type ActionDialogProps<C extends Call, F extends Fields> = ActionOptions<C> &
     text?: ReactNode;
     form: RecordForm<F>;
     /** Undefined where something else is wrong with the values, which it shows. */
-    toInput: (values: Values<F>) => Input<C> | undefined | void;
+    toInput: (values: Values<F>) => ActionInput<C> | undefined | void;
     /** Instead of the fields of the record, in their order. */
     children?: ReactNode;
   };
@@ -30,6 +30,7 @@ export function ActionDialog<C extends Call, F extends Fields>({
   ...props
 }: ActionDialogProps<C, F>) {
   const action = useFormAction(call, form, {
+    onTheirs: props.onClose,
     ...props,
     onDone(answer, input) {
       props.onClose();

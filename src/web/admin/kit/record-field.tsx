@@ -7,7 +7,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { Options } from "#ui/options.tsx";
 import { ClashNote } from "./clash-note.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "./fields.tsx";
-import type { FieldsForm } from "./record-form.ts";
+import { toShownText, type FieldsForm } from "./record-form.ts";
 
 type FieldProps<F extends Fields> = {
   form: FieldsForm<F>;
@@ -115,16 +115,10 @@ export function Clash<F extends Fields>({ form, name, saved }: FieldProps<F>) {
   return (
     <ClashNote
       label={form.words[name].label}
-      saved={saved ?? toText(merging.saved[name])}
+      saved={saved ?? toShownText(merging.saved[name])}
       onTake={() => merging.acceptSaved(name)}
     />
   );
-}
-
-function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.join("\n");
-  if (typeof value === "boolean") return value ? admin.yes : admin.no;
-  return String(value);
 }
 
 /** For a control of its own: the texts around it. */

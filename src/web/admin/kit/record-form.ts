@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { z } from "zod";
+import { admin } from "#i18n/he/admin.ts";
 import type { FieldErrors } from "#shared/errors.ts";
+import { getKind } from "#shared/records/fields.ts";
+import { toTyped } from "#shared/records/typed.ts";
 import {
   createDraft,
   readDraft,
@@ -11,6 +14,7 @@ import {
 } from "#shared/records/record.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useApiAction, type ActionOptions } from "../api/use-api.ts";
+import type { ClashFields } from "../api/versions.ts";
 
 // The policy of the pages forbids code made from text, which zod would try.
 z.config({ jitless: true });
@@ -109,13 +113,46 @@ export function useDraftForm<F extends Fields>(
   };
 }
 
-/** Sends a form: fields that the server refuses are shown there. */
+/**
+ * Sends a form: fields that the server refuses are shown there, and where another user has changed
+ * the same ones, the user chooses.
+ */
 export function useFormAction<C extends Call, F extends Fields>(
   call: C,
   form: RecordForm<F>,
   options: ActionOptions<C>,
 ) {
-  return useApiAction(call, { onInvalid: form.showProblems, ...options });
+  return useApiAction(call, {
+    onInvalid: form.showProblems,
+    ...options,
+    clash: { ...toClashFields(form), ...options.clash },
+  });
+}
+
+/** The fields of a record, for the choice after another user's change. */
+function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>): ClashFields {
+  return Object.fromEntries(
+    Object.entries(type.fields).map(([name, field]) => {
+      const kind = getKind(field, draft);
+      const { label, choices } = words[name] ?? { label: name };
+      return [
+        name,
+        {
+          label,
+          show: (value) =>
+            choices?.[String(value)] ?? toShownText(toTyped(kind, field.empty, value)),
+          isLong: kind === "text",
+        },
+      ];
+    }),
+  );
+}
+
+/** A value of a form in words. */
+export function toShownText(value: unknown): string {
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value === "boolean") return value ? admin.yes : admin.no;
+  return String(value);
 }
 
 /** The problems of a part of a request, by the names that its fields have in the part. */

@@ -1,6 +1,7 @@
 import { formatDateTime } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
+import type { Conflict } from "#shared/errors.ts";
 import { showToast, type ToastAction } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
@@ -9,13 +10,17 @@ export function getErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errors.internal;
   if (error.code === "offline" || error.code === "method_not_allowed")
     return admin.unreachable[error.code];
-  const [at] = error.fields["changedAt"] ?? [];
-  if (error.code === "conflict" && at !== undefined)
-    return admin.clash.changed(
-      formatDateTime(new Date(at), "he-IL"),
-      error.fields["changedBy"]?.[0],
-    );
+  if (error.conflict !== undefined) return `${describeChange(error.conflict)} ${admin.clash.check}`;
   return errors[error.code];
+}
+
+/** Says by whom a record was changed meanwhile, and when, as far as it is known. */
+export function describeChange({
+  changedAt,
+  changedBy,
+}: Pick<Conflict, "changedAt" | "changedBy">): string {
+  const at = changedAt === null ? null : formatDateTime(new Date(changedAt), "he-IL");
+  return admin.clash.changed(at, changedBy);
 }
 
 /** Shows that something was done, with an undo if there is one. */

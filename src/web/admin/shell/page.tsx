@@ -32,7 +32,7 @@ function ClosedBanner() {
       <p className="me-auto">
         <strong className="font-medium">{text.title}.</strong> {text.text}
       </p>
-      <ActionButton action={action} onClick={() => void change(false, true)}>
+      <ActionButton action={action} onClick={() => void change(false, { value: true })}>
         {text.open}
       </ActionButton>
     </div>

@@ -12,6 +12,9 @@ type SettingList = CallOutput<"GET /api/admin/settings">;
 
 type Outcome = "saved" | "refused";
 
+/** A setting as the user saw it. Without a version it is changed in any case. */
+type ExpectedSetting = { readonly value: SettingValue; readonly version?: string };
+
 /**
  * Changes a setting, with a way back in the message that it is done. What is shown changes at once,
  * and back again if it fails; then all settings are read anew.
@@ -22,18 +25,26 @@ export function useSetting(key: SettingKey) {
   const action = useApiAction("PUT /api/admin/settings/:key", {
     failed: generalSettings.failedChange(name),
     describe: (error) => findReasonIn(error, key),
+    clash: { value: { label: name, show: (value) => toShownValue(key, value) } },
   });
 
-  async function change(value: SettingValue, expected: SettingValue): Promise<Outcome> {
+  async function change(value: SettingValue, expected: ExpectedSetting): Promise<Outcome> {
     show(client, key, value);
     try {
-      await action.mutateAsync({ params: { key }, body: { value, seen: expected } });
+      const { version } = await action.mutateAsync({
+        params: { key },
+        body: { value, version: expected.version },
+        base: expected,
+      });
+      showUndoableToast(
+        generalSettings.saved,
+        () => void change(expected.value, { value, version }),
+      );
+      return "saved";
     } catch {
-      show(client, key, expected);
+      show(client, key, expected.value);
       return "refused";
     }
-    showUndoableToast(generalSettings.saved, () => void change(expected, value));
-    return "saved";
   }
 
   return { change, action };
@@ -54,8 +65,6 @@ function show(client: QueryClient, key: SettingKey, value: SettingValue): void {
 function findReasonIn(error: ApiError, key: SettingKey): string | undefined {
   const [code] = error.fields["value"] ?? [];
   const { name } = generalSettings.settings[key];
-  if (error.code === "conflict" && code !== undefined)
-    return generalSettings.conflict(name, toShownValue(key, JSON.parse(code)));
   if (error.code !== "invalid_fields") return undefined;
   return `${generalSettings.failedChange(name)} ${describeProblem(code ?? "")}`;
 }

@@ -80,7 +80,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
 
   const form = (
     <div ref={box} className="grid min-w-0 content-start gap-4">
-      {clashes.length > 0 && <ClashAlert title={text.clash.title} text={text.clash.text} />}
+      {clashes.length > 0 && <ClashAlert {...text.clash} change={edit.saving.conflict} />}
       <Findings documentKey={key} kind="problems" findings={problems} onGo={showField} />
       <Findings documentKey={key} kind="warnings" findings={warnings} onGo={showField} />
       <FieldsContext value={context}>

@@ -16,7 +16,7 @@ const shown: EditedDocument = {
   delivered: { title: "One", text: "Two" },
   draftData: null,
   fields: toField({ title: "One", text: "Two" }),
-  revision: 0,
+  version: "1",
   placeholders: {},
   problems: [],
   warnings: [],

@@ -16,8 +16,8 @@ export function getSaved({ draftData, published, delivered }: EditedDocument): D
 }
 
 /** Version that a change was made from, to send along with it. */
-export function getLoadedVersion({ key, draft, revision }: EditedDocument) {
-  return { key, version: draft?.version ?? 0, revision };
+export function getLoadedVersion({ key, version }: EditedDocument) {
+  return { key, version };
 }
 
 export function startEditing(document: EditedDocument): EditState {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
+import type { Conflict } from "#shared/errors.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { useMay } from "../../api/abilities.ts";
@@ -59,6 +60,7 @@ export function useAutosave(
     readonly data: Data;
     readonly isLasting: boolean;
   }>();
+  const [conflict, setConflict] = useState<Conflict>();
   const sent = useRef(state.draft);
   const save = useApiAction("PUT /api/admin/content/draft", {
     failed: contentEditor.save.failed,
@@ -70,7 +72,10 @@ export function useAutosave(
     onError(error) {
       const code = error instanceof ApiError ? error.code : "internal";
       // Another user was faster: their version is read now, and merged in.
-      if (code === "conflict") return true;
+      if (code === "conflict") {
+        setConflict(error instanceof ApiError ? error.conflict : undefined);
+        return true;
+      }
       setLastError({ data: sent.current, isLasting: lasting.has(code) });
       return !lasting.has(code);
     },
@@ -114,6 +119,8 @@ export function useAutosave(
 
   return {
     isPending,
+    /** The last change of another user that came in between. */
+    conflict,
     state: toSaveState(),
     /** Whether a page that is closed now would lose what is typed. */
     isAtRisk: isUnsaved(state) && (!isOpen || hasFailed || !canSaveOnLeaving(body)),

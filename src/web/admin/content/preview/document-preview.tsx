@@ -8,7 +8,7 @@ const text = contentActions.preview;
 
 /** The preview of the saved draft of a document. */
 export function DocumentPreview({ document, name }: { document: EditedDocument; name: string }) {
-  const { key, path, draft, publishedAt } = document;
+  const { key, path, version } = document;
   const isMail = key.startsWith("mail/") || key === "payment-instructions";
   const Preview = isMail ? MailPreview : PreviewPanel;
   return (
@@ -17,11 +17,7 @@ export function DocumentPreview({ document, name }: { document: EditedDocument; 
         {!isMail && path === null ? (
           <p className="text-soft">{text.none}</p>
         ) : (
-          <Preview
-            documentKey={key}
-            name={name}
-            stamp={`${draft?.version ?? ""} ${publishedAt ?? ""}`}
-          />
+          <Preview documentKey={key} name={name} stamp={version} />
         )}
       </div>
     </Panel>

@@ -8,26 +8,28 @@ import { TextAreaInput } from "../../kit/fields.tsx";
 const text = labels.notes;
 export const MAX_NOTE = 2_000;
 
-/**
- * Rewrites a note. If another user has changed it meanwhile, it says so and keeps the typed text.
- */
+/** Rewrites a note. */
 export function EditNoteDialog({ note, onClose }: { note: CustomerNote; onClose: () => void }) {
   const [body, setBody] = useState(note.body);
-  const [isOvertaken, setOvertaken] = useState(false);
   const edit = useApiAction("PUT /api/admin/customer-notes/:id", {
     failed: text.editFailed,
     onDone: onClose,
     saved: text.editDone,
-    onConflict: () => setOvertaken(true),
+    onTheirs: onClose,
+    clash: { body: { label: text.editTitle, show: String, isLong: true } },
   });
   return (
     <EditDialog
       onClose={() => !edit.isPending && onClose()}
       title={text.editTitle}
       action={edit}
-      disabledReason={body.trim() === "" ? text.missing : isOvertaken ? text.conflict : undefined}
+      disabledReason={body.trim() === "" ? text.missing : undefined}
       onSubmit={() =>
-        edit.mutate({ params: { id: note.id }, body: { body, seen: note.updatedAt } })
+        edit.mutate({
+          params: { id: note.id },
+          body: { body, version: note.version },
+          base: note,
+        })
       }
       typed={body}
     >
@@ -37,7 +39,6 @@ export function EditNoteDialog({ note, onClose }: { note: CustomerNote; onClose:
         rows={5}
         maxLength={MAX_NOTE}
         value={body}
-        error={isOvertaken ? text.conflict : undefined}
         onChange={({ target }) => setBody(target.value)}
       />
     </EditDialog>

@@ -5,6 +5,7 @@ import { moveCard, findStageBeside } from "./move-card.ts";
 
 const card = (id: string, stage: DealerStage, createdAt: string): DealerCard => ({
   id,
+  version: "1",
   stage,
   createdAt,
   kind: "dealer",

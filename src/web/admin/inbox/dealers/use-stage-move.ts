@@ -6,7 +6,7 @@ import type { DealerStage } from "#modules/messages/kinds.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { showUndoableToast } from "../../kit/toasts.ts";
-import { showConflict } from "../message/use-message-actions.ts";
+import { messageClash } from "../message/use-message-actions.ts";
 import { moveCard } from "./move-card.ts";
 
 type Board = CallOutput<"GET /api/admin/dealers">;
@@ -23,7 +23,7 @@ export function useStageMove(
   const queryKey = getKey("GET /api/admin/dealers", { query });
   const setting = useApiAction("PUT /api/admin/messages/:id/stage", {
     failed: inbox.failedTo.stage,
-    onConflict: showConflict,
+    clash: messageClash,
   });
   const moved = useRef<{ id: string; to: DealerStage }>(undefined);
   useEffect(() => {
@@ -44,11 +44,11 @@ export function useStageMove(
     moved.current = { id: card.id, to };
     const params = { id: card.id };
     setting.mutate(
-      { params, body: { stage: to, seen: from } },
+      { params, body: { stage: to, version: card.version }, base: card },
       {
-        onSuccess: () =>
+        onSuccess: (answer) =>
           showUndoableToast(inbox.done.stage(messageLabels.stage[to]), () =>
-            setting.mutate({ params, body: { stage: from, seen: to } }),
+            setting.mutate({ params, body: { stage: from, ...answer }, base: { stage: to } }),
           ),
         // A refused move is undone: the card goes back to where it was.
         onError: () => {

@@ -4,6 +4,7 @@ import { inbox, message as labels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import { MAX_REPLY } from "#modules/messages/form-fields.ts";
 import { findOpenPlaceholder } from "#modules/messages/reply-templates.ts";
+import type { Conflict } from "#shared/errors.ts";
 import { Form } from "#ui/form.tsx";
 import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -12,6 +13,7 @@ import { useDraftText } from "../../kit/draft-text.ts";
 import { Part } from "../../kit/page-part.tsx";
 import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
+import { describeChange } from "../../kit/toasts.ts";
 import { useSingleKeys } from "../../kit/keys/use-single-keys.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
@@ -32,11 +34,11 @@ export function ReplyForm({ message }: { message: Message }) {
 
 /** The typed text stays in this tab until it has been sent; its files stay with the shop. */
 function Answer({ message }: { message: Message }) {
-  const { id, email, state, replies, draftFiles: files } = message;
+  const { id, email, version, draftFiles: files } = message;
   const [body, setBody] = useDraftText("reply", id);
   // Another text, or other files, are another reply.
   const [requestKey, setKey] = useState(createKey);
-  const [isConflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
   const [isUploading, setUploading] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = useRef<HTMLButtonElement>(null);
@@ -51,11 +53,11 @@ function Answer({ message }: { message: Message }) {
     failed: inbox.failedTo.reply,
     onDone() {
       write("");
-      setConflict(false);
+      setConflict(undefined);
     },
     saved: text.sent,
-    onError: () => setConflict(false),
-    onConflict: () => setConflict(true),
+    onError: () => setConflict(undefined),
+    onConflict: (error) => setConflict(error.conflict),
   });
   const isEmpty = body.trim() === "";
   const open = findOpenPlaceholder(body);
@@ -89,17 +91,16 @@ function Answer({ message }: { message: Message }) {
         isPending={sending.isPending}
         onSubmit={() => {
           if (unfit !== undefined) return;
-          const expected = { state, replies: replies.length };
           const going = files.map((file) => file.id);
           sending.mutate({
             params: { id },
-            body: { requestKey, body, seen: expected, files: going },
+            body: { requestKey, body, version, files: going },
           });
         }}
       >
-        {isConflict && (
+        {conflict !== undefined && (
           <p role="alert" className="rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
-            {text.conflict}
+            {describeChange(conflict)} {text.conflict}
           </p>
         )}
         <AnswerField

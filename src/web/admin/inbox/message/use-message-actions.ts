@@ -2,21 +2,31 @@ import { useEffect, useRef, useState } from "react";
 import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import type { DealerStage, MessageState } from "#modules/messages/kinds.ts";
-import { showToast } from "#ui/toast.ts";
-import { useApiAction } from "../../api/use-api.ts";
+import { useApi, useApiAction } from "../../api/use-api.ts";
 import { showUndoableToast } from "../../kit/toasts.ts";
 
-/** Another user was faster: only reads the message again. */
-export function showConflict(): void {
-  showToast({ title: text.changed });
-}
+/** The work of staff on a message, for the choice after another user's change. */
+export const messageClash = {
+  state: {
+    label: text.state,
+    show: (state: unknown) => messageLabels.states[state as MessageState],
+  },
+  stage: {
+    label: text.actions.stage,
+    show: (stage: unknown) => messageLabels.stage[stage as DealerStage],
+  },
+};
 
 /** Actions on a message besides answering it, each with its undo. */
 export function useMessageActions(message: Message, onDone: () => void) {
-  const { id, state: expected } = message;
+  const { id, version } = message;
   const params = { id };
+  const people = useApi("GET /api/admin/message-assignees", {}).data?.people ?? [];
+  const showAssignee = (personId: unknown) =>
+    people.find((person) => person.id === personId)?.name ?? text.nobody;
+  const before = { ...message, assigneeId: message.assignee?.id ?? null };
   const marking = useApiAction("PUT /api/admin/messages/:id/state", {
-    onConflict: showConflict,
+    clash: messageClash,
     failed: text.failedTo.change,
   });
   // Done automatically, so no button shows that it is busy. A quick answer may come first; then no
@@ -26,28 +36,30 @@ export function useMessageActions(message: Message, onDone: () => void) {
     failed: text.failedTo.change,
   });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
-    onConflict: showConflict,
+    clash: { assigneeId: { label: text.actions.assign, show: showAssignee } },
     failed: text.failedTo.assign,
   });
   const staging = useApiAction("PUT /api/admin/messages/:id/stage", {
-    onConflict: showConflict,
+    clash: messageClash,
     failed: text.failedTo.stage,
   });
   const [isWaiting, setWaiting] = useState(false);
   const getState = useReadOnce(message, () =>
-    reading.mutateAsync({ params, body: { state: "read", seen: expected } }),
+    reading.mutateAsync({ params, body: { state: "read", version } }),
   );
 
   async function setState(state: MessageState, done: string, after?: () => void) {
     setWaiting(true);
-    const before = await getState();
+    // Reading a message is no other version of it.
+    const former = await getState();
     setWaiting(false);
-    const setBack = () => marking.mutate({ params, body: { state: before, seen: state } });
     marking.mutate(
-      { params, body: { state, seen: before } },
+      { params, body: { state, version }, base: { ...before, state: former } },
       {
-        onSuccess: () => {
-          showUndoableToast(done, setBack);
+        onSuccess: (answer) => {
+          showUndoableToast(done, () =>
+            marking.mutate({ params, body: { state: former, ...answer }, base: { state } }),
+          );
           after?.();
         },
       },
@@ -63,28 +75,32 @@ export function useMessageActions(message: Message, onDone: () => void) {
       void setState(message.answeredAt === null ? "read" : "answered", text.done.reopen(1)),
     markUnread: () => void setState("new", text.done.unread, onDone),
     assign(person: Message["assignee"]) {
-      const before = message.assignee?.id ?? null;
       const assigneeId = person?.id ?? null;
-      const setBack = () =>
-        assigning.mutate({ params, body: { assigneeId: before, seen: assigneeId } });
       assigning.mutate(
-        { params, body: { assigneeId, seen: before } },
+        { params, body: { assigneeId, version }, base: before },
         {
-          onSuccess: () =>
+          onSuccess: (answer) =>
             showUndoableToast(
               person === null ? text.done.unassigned : text.done.assigned(person.name),
-              setBack,
+              () =>
+                assigning.mutate({
+                  params,
+                  body: { assigneeId: before.assigneeId, ...answer },
+                  base: { assigneeId },
+                }),
             ),
         },
       );
     },
     setStage(stage: DealerStage) {
-      const before = message.stage ?? "new";
-      const setBack = () => staging.mutate({ params, body: { stage: before, seen: stage } });
+      const former = message.stage ?? "new";
       staging.mutate(
-        { params, body: { stage, seen: before } },
+        { params, body: { stage, version }, base: before },
         {
-          onSuccess: () => showUndoableToast(text.done.stage(messageLabels.stage[stage]), setBack),
+          onSuccess: (answer) =>
+            showUndoableToast(text.done.stage(messageLabels.stage[stage]), () =>
+              staging.mutate({ params, body: { stage: former, ...answer }, base: { stage } }),
+            ),
         },
       );
     },

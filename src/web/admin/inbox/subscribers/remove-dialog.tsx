@@ -1,9 +1,10 @@
+import { inbox } from "#i18n/he/inbox.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { removal } from "#modules/newsletter/removal.ts";
+import { showToast } from "#ui/toast.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
-import { showConflict } from "../message/use-message-actions.ts";
 
 const text = subscribers.remove;
 
@@ -19,7 +20,7 @@ export function RemoveDialog({ subscriber: { id, email }, onClose }: RemoveDialo
       tone="danger"
       form={useRecordForm(removal, text.fields)}
       toInput={(body) => ({ params: { id }, body })}
-      onConflict={showConflict}
+      onConflict={() => showToast({ title: inbox.changed })}
       onClose={onClose}
     />
   );

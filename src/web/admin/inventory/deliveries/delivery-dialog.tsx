@@ -17,7 +17,9 @@ type DeliveryDialogProps = {
 };
 
 /** How many units are on their way, and on which day they are expected. */
-export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ variantId, row: now, onClose }: DeliveryDialogProps) {
+  // The list behind the dialog is read again meanwhile.
+  const [row] = useState(now);
   // One delivery, however often it has to be sent.
   const [key] = useState(createKey);
   const first = row === undefined ? createDraft(delivery) : toDraft(delivery, row);
@@ -35,7 +37,11 @@ export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps)
       {...dialog}
       call="PUT /api/admin/deliveries/:id"
       title={text.edit}
-      toInput={(body) => ({ params: { id: row.id }, body })}
+      toInput={(values) => ({
+        params: { id: row.id },
+        body: { ...values, version: row.version },
+        base: row,
+      })}
     />
   );
 }

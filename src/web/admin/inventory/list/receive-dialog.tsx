@@ -25,7 +25,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
         params: { id: row.id },
         body: { kind: "receipt" as const, ...values, key },
       })}
-      onDone={(stock) => changeInList(client, row.id, stock)}
+      onDone={(stock) => changeInList(client, row.id, "stock", stock)}
       saved={(_, { body }) => text.saved(body.quantity)}
       onClose={onClose}
     />

@@ -25,14 +25,17 @@ type StockCellProps = {
 export function StockCell({ row, name, hasShelf }: StockCellProps) {
   const action = useApiAction("PUT /api/admin/variants/:id/stock", {
     failed: text.failedStock,
-    ignored: "conflict",
+    clash: { available: { label: text.stockLabel, show: (units) => formatCount(Number(units)) } },
   });
   const save = useCell({
     variantId: row.id,
-    field: "available",
-    failed: text.failedStock,
-    send: (available: number, expected: number) =>
-      action.mutateAsync({ params: { id: row.id }, body: { available, seen: expected } }),
+    record: "stock",
+    send: (available: number, expected: number, version) =>
+      action.mutateAsync({
+        params: { id: row.id },
+        body: { available, version },
+        base: { available: expected },
+      }),
   });
   const addStep = useStep(row.id);
 
@@ -46,7 +49,7 @@ export function StockCell({ row, name, hasShelf }: StockCellProps) {
         format={String}
         parse={(typed) => parseUnits(typed.trim(), 0)}
         findProblem={() => text.badStock}
-        show={showUnits}
+        version={row.versions.stock}
         save={save}
         before={
           <ToolButton
@@ -76,14 +79,12 @@ export function StockCell({ row, name, hasShelf }: StockCellProps) {
   );
 }
 
-const showUnits = (units: number) => <bdi>{formatCount(units)}</bdi>;
-
 /** Adds a unit or takes one away: each press is a movement of its own, and can be undone. */
 function useStep(id: string): (by: 1 | -1) => void {
   const client = useQueryClient();
   const options = {
     failed: inventory.step.failed,
-    onDone: (stock: Stock) => changeInList(client, id, stock),
+    onDone: (stock: Stock) => changeInList(client, id, "stock", stock),
   };
   // The same press counts once, however often it has to be sent.
   const toInput = (quantity: number) => ({

@@ -19,7 +19,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   const form = useRecordForm(enteredRate, text.fields);
   const { rate: typed, targetCurrency } = form.draft;
   const findRate = (target: string) =>
-    rates.find((rate) => rate.targetCurrency === target)?.rate ?? null;
+    rates.find((rate) => rate.targetCurrency === target) ?? { version: null, rate: null };
   // Rate at the time the pair was chosen: a refreshed list must not hide that it has changed.
   const [expected, setExpected] = useState(() => findRate(targetCurrency));
   const change = (changes: Partial<typeof form.draft>) => {
@@ -35,32 +35,26 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
       failed={dialog.failed}
       form={form}
       toInput={(values) => ({
-        body: { baseCurrency: "USD" as const, ...values, seenRate: expected },
+        body: { baseCurrency: "USD" as const, ...values, version: expected.version },
+        base: expected,
       })}
       onDone={(_, { body }) =>
         // The prices are in shekels: other rates change none.
         showSuccessToast(dialog.saved, body.targetCurrency === "ILS" ? getOffer(update) : undefined)
       }
-      onConflict={({ fields }) => {
-        const current = fields["rate"]?.[0] || null;
-        setExpected(current);
-        form.showProblems({
-          rate: ["changed", current === null ? "–" : Number(current).toFixed(4)],
-        });
-      }}
       onClose={onClose}
     >
       <RecordField form={{ ...form, change }} name="targetCurrency" />
       <RecordField form={form} name="rate" />
-      {expected !== null && (
+      {expected.rate !== null && (
         <p className="text-soft">
-          {dialog.before} <bdi className="num">{Number(expected).toFixed(4)}</bdi>
+          {dialog.before} <bdi className="num">{Number(expected.rate).toFixed(4)}</bdi>
           {isRate(typed) && (
             <>
               {" · "}
               {dialog.change}{" "}
               <bdi dir="ltr" className="num">
-                {formatChange(Number(typed) / Number(expected) - 1)}
+                {formatChange(Number(typed) / Number(expected.rate) - 1)}
               </bdi>
             </>
           )}

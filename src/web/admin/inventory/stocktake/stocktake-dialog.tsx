@@ -69,10 +69,10 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
           onApply={(note) =>
             applying.mutate({
               body: {
-                rows: preview.rows.map(({ variantId, counted, onHand }) => ({
+                rows: preview.rows.map(({ variantId, counted, version }) => ({
                   variantId,
                   counted,
-                  seenOnHand: onHand,
+                  version,
                 })),
                 note,
               },

@@ -5,7 +5,7 @@ import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { Amount } from "../money.tsx";
 import { InlineEdit } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
-import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
+import { findProblem, parsePrice, createPreview, showTyped } from "./typed-dollars.tsx";
 import { useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
@@ -15,23 +15,23 @@ export function CostCell({
   variant,
   name,
 }: {
-  variant: Pick<StockRow, "id" | "cost">;
+  variant: Pick<StockRow, "id" | "cost" | "versions">;
   name: string;
 }) {
   const rate = useShekelRate();
   const preview = rate === null ? undefined : createPreview(rate);
   const action = useApiAction("PUT /api/admin/variants/:id/cost", {
     failed: text.failedCost,
-    ignored: "conflict",
+    clash: { costMinor: { label: text.costLabel, show: showTyped } },
   });
   const save = useCell({
     variantId: variant.id,
-    field: "costMinor",
-    failed: text.failedCost,
-    send: (costMinor: number | null, expectedMinor: number | null) =>
+    record: "cost",
+    send: (costMinor: number | null, expected: number | null, version) =>
       action.mutateAsync({
         params: { id: variant.id },
-        body: { costMinor, seenMinor: expectedMinor },
+        body: { costMinor, version },
+        base: { costMinor: expected },
       }),
   });
   return (
@@ -44,7 +44,7 @@ export function CostCell({
       parse={(typed) => (typed.trim() === "" ? null : parsePrice(typed))}
       findProblem={findProblem}
       preview={(cents) => (cents === null ? text.noCost : preview?.(cents))}
-      show={(cents) => (cents === null ? text.noCost : showDollars(cents))}
+      version={variant.versions.cost}
       save={save}
     >
       {variant.cost === null ? (

@@ -3,13 +3,10 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useMissingRight, type ActionState } from "../../api/abilities.ts";
-import { ActionButton } from "../action-button.tsx";
 import { ToolButton } from "../tool-button.tsx";
 
-const text = inventory.edit;
-
-/** Result of a save: done, failed with a message shown, or in conflict with a newer value. */
-export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly conflict: Value };
+/** Result of a save: done, or failed with a message shown. */
+export type SaveOutcome = "done" | "failed";
 
 type InlineEditProps<Value> = {
   /** Saves the value; without the right to it, the value is only shown. */
@@ -27,9 +24,9 @@ type InlineEditProps<Value> = {
   findProblem: (typed: string) => string;
   /** Preview shown beside a value while it is typed. */
   preview?: ((value: Value) => ReactNode) | undefined;
-  /** The value as it is shown to compare with. */
-  show: (value: Value) => ReactNode;
-  save: (value: Value, expected: Value) => Promise<SaveOutcome<Value>>;
+  /** The version of the value. */
+  version: string;
+  save: (value: Value, expected: Value, version: string) => Promise<SaveOutcome>;
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
@@ -40,13 +37,13 @@ type Editing<Value> = {
   readonly typed: string;
   /** The value that was there when the editing began. */
   readonly expected: Value;
+  readonly version: string;
   readonly isWrong?: boolean;
-  readonly conflict?: Value;
 };
 
 /** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
 export function InlineEdit<Value extends number | null>(props: InlineEditProps<Value>) {
-  const { label, value, format, parse, save, before, children, after } = props;
+  const { label, value, version, format, parse, save, before, children, after } = props;
   const [editing, setEditing] = useState<Editing<Value>>();
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,10 +60,9 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
     if (requested === undefined) return setEditing({ ...current, isWrong: true });
     if (requested === current.expected) return setEditing(undefined);
     setSaving(true);
-    const outcome = await save(requested, current.expected);
+    const outcome = await save(requested, current.expected, current.version);
     setSaving(false);
-    if (outcome === "saved") setEditing(undefined);
-    else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
+    if (outcome === "done") setEditing(undefined);
   }
 
   if (editing === undefined)
@@ -79,7 +75,8 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
           title={disabledReason ?? label}
           aria-disabled={disabledReason !== undefined || undefined}
           onClick={() =>
-            disabledReason === undefined && setEditing({ typed: format(value), expected: value })
+            disabledReason === undefined &&
+            setEditing({ typed: format(value), expected: value, version })
           }
           className="aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:hover:bg-transparent min-h-11 min-w-11 cursor-text rounded-xs border border-dashed border-line px-2 text-start hover:border-line-strong hover:bg-surface lg:min-h-9 lg:min-w-9"
         >
@@ -96,8 +93,8 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
       {...props}
       editing={editing}
       isSaving={isSaving}
-      onType={(typed) => setEditing({ typed, expected: editing.expected })}
-      onSubmit={(expected = editing.expected) => void submit({ ...editing, expected })}
+      onType={(typed) => setEditing({ ...editing, typed, isWrong: false })}
+      onSubmit={() => void submit(editing)}
       onClose={() => setEditing(undefined)}
     />
   );
@@ -110,8 +107,7 @@ type EditorProps<Value> = Omit<
   editing: Editing<Value>;
   isSaving: boolean;
   onType: (typed: string) => void;
-  /** With another value to write over than the one that was there. */
-  onSubmit: (expected?: Value) => void;
+  onSubmit: () => void;
   onClose: () => void;
 };
 
@@ -123,8 +119,8 @@ function Editor<Value extends number | null>({
   onClose,
   ...props
 }: EditorProps<Value>) {
-  const { fieldLabel, parse, preview, findProblem, show } = props;
-  const { typed, isWrong = false, conflict } = editing;
+  const { fieldLabel, parse, preview, findProblem } = props;
+  const { typed, isWrong = false } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The press that made the field wants to type into it.
@@ -135,7 +131,7 @@ function Editor<Value extends number | null>({
       className="grid gap-1.5 text-start max-sm:w-36 sm:min-w-40"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving && conflict === undefined) onSubmit();
+        if (!isSaving) onSubmit();
       }}
     >
       <span className="flex items-center gap-0.5 max-sm:flex-wrap">
@@ -156,11 +152,9 @@ function Editor<Value extends number | null>({
             isWrong ? "border-2 border-danger-solid" : "border-line-strong",
           )}
         />
-        {conflict === undefined && (
-          <ToolButton type="submit" label={inventory.edit.save} disabled={isSaving}>
-            <Check aria-hidden className="size-4" />
-          </ToolButton>
-        )}
+        <ToolButton type="submit" label={inventory.edit.save} disabled={isSaving}>
+          <Check aria-hidden className="size-4" />
+        </ToolButton>
         <ToolButton label={inventory.edit.cancel} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </ToolButton>
@@ -172,22 +166,6 @@ function Editor<Value extends number | null>({
           requested !== undefined && preview?.(requested)
         )}
       </span>
-      {conflict !== undefined && (
-        <span
-          role="alert"
-          className="grid max-w-64 gap-2 rounded-xs bg-warn-bg p-2 text-xs text-warn-fg"
-        >
-          <span>
-            {text.changed} <strong>{show(conflict)}</strong>
-          </span>
-          <span className="flex flex-wrap gap-1.5">
-            <ActionButton isPending={isSaving} onClick={() => onSubmit(conflict)}>
-              {text.overwrite}
-            </ActionButton>
-            <ActionButton onClick={onClose}>{text.keep}</ActionButton>
-          </span>
-        </span>
-      )}
     </form>
   );
 }

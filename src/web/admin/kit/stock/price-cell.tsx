@@ -5,14 +5,14 @@ import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../money.tsx";
 import { InlineEdit } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
-import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
+import { findProblem, parsePrice, createPreview, showTyped } from "./typed-dollars.tsx";
 import { useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
 
 type PriceCellProps = {
   /** A variant, as any list has it. */
-  variant: Pick<StockRow, "id" | "price" | "priceIls">;
+  variant: Pick<StockRow, "id" | "price" | "priceIls" | "versions">;
   name: string;
 };
 
@@ -21,16 +21,16 @@ export function PriceCell({ variant, name }: PriceCellProps) {
   const rate = useShekelRate();
   const action = useApiAction("PUT /api/admin/variants/:id/price", {
     failed: text.failedPrice,
-    ignored: "conflict",
+    clash: { priceMinor: { label: text.priceLabel, show: showTyped } },
   });
   const save = useCell({
     variantId: variant.id,
-    field: "priceMinor",
-    failed: text.failedPrice,
-    send: (priceMinor: number, expectedMinor: number) =>
+    record: "price",
+    send: (priceMinor: number, expected: number, version) =>
       action.mutateAsync({
         params: { id: variant.id },
-        body: { priceMinor, seenMinor: expectedMinor },
+        body: { priceMinor, version },
+        base: { priceMinor: expected },
       }),
   });
   return (
@@ -43,7 +43,7 @@ export function PriceCell({ variant, name }: PriceCellProps) {
       parse={parsePrice}
       findProblem={findProblem}
       preview={rate === null ? undefined : createPreview(rate)}
-      show={showDollars}
+      version={variant.versions.price}
       save={save}
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />

@@ -15,16 +15,31 @@ export type StockChanges = Partial<
     StockRow,
     "onHand" | "reserved" | "available" | "price" | "priceIls" | "lastExchangeUpdate" | "cost"
   >
->;
+> & {
+  /** Of what was changed. */
+  readonly version: string;
+};
+
+/** The records of a variant that are changed by themselves. */
+export type StockRecord = keyof StockRow["versions"];
 
 /** Puts the server's answer about one variant into every cached page of the list. */
-export function changeInList(client: QueryClient, id: string, changes: StockChanges): void {
+export function changeInList(
+  client: QueryClient,
+  id: string,
+  record: StockRecord,
+  { version, ...changes }: StockChanges,
+): void {
   client.setQueriesData<StockPage>(
     { queryKey: stockKey },
     (page) =>
       page && {
         ...page,
-        variants: page.variants.map((row) => (row.id === id ? mergeRow(row, changes, page) : row)),
+        variants: page.variants.map((row) =>
+          row.id === id
+            ? mergeRow(row, { ...changes, versions: { ...row.versions, [record]: version } }, page)
+            : row,
+        ),
       },
   );
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from "#i18n/format.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { convertMoney } from "#shared/exchange.ts";
@@ -7,9 +8,9 @@ import { Amount } from "../money.tsx";
 
 const text = inventory.edit;
 
-export const showDollars = (amountMinor: number) => (
-  <Amount amount={{ amountMinor, currency: "USD" }} />
-);
+/** An amount of dollars in words; an unknown cost is none. */
+export const showTyped = (amountMinor: unknown): string =>
+  typeof amountMinor === "number" ? formatMoney(money(amountMinor, "USD"), "en-US") : text.noCost;
 
 /** Preview of an amount of dollars in shekels. */
 export const createPreview = (rate: string) =>

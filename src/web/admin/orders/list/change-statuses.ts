@@ -1,6 +1,8 @@
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { fetchApi } from "#web/api/api-client.ts";
+import type { CallInput, CallOutput } from "#web/api/api-request.ts";
+import { sendMerged } from "../../api/versions.ts";
 import { runEach, type Outcome } from "./run-each.ts";
 
 const AT_ONCE = 4;
@@ -16,8 +18,8 @@ export type StatusOutcome = Outcome<OrderRow>;
 
 /**
  * Gives each order the status, by itself: what fails at one leaves the others alone. Nothing is
- * asked for an order that has the status already. An order that another user has changed since it
- * was seen is left as it is.
+ * asked for an order that has the status already. An order whose status another user has changed
+ * since it was seen is left as it is. What comes back has the new versions.
  */
 export function changeStatuses(
   orders: readonly OrderRow[],
@@ -27,9 +29,9 @@ export function changeStatuses(
   const { status, note, notifyCustomer } = request;
   return runEach(
     orders,
-    async ({ id, status: expected }) => {
-      if (expected !== status)
-        await setStatus(id, { status, seen: expected, note, notifyCustomer });
+    async (order) => {
+      if (order.status === status) return order;
+      return { ...order, ...(await setStatus(order, { status, note, notifyCustomer })) };
     },
     { atOnce: AT_ONCE, onOutcome },
   );
@@ -42,7 +44,9 @@ export function changeBack(
 ): Promise<StatusOutcome[]> {
   return runEach(
     before,
-    (order) => setStatus(order.id, { status: order.status, seen: status, notifyCustomer: false }),
+    async (order) => {
+      await setStatus({ ...order, status }, { status: order.status, notifyCustomer: false });
+    },
     { atOnce: AT_ONCE },
   );
 }
@@ -54,16 +58,21 @@ export function getChanged(outcomes: readonly StatusOutcome[], status: OrderStat
     .map(({ item }) => item);
 }
 
-type StatusBody = {
-  status: OrderStatus;
-  seen: OrderStatus;
-  note?: string;
-  notifyCustomer: boolean;
-};
+type Call = "POST /api/admin/orders/:id/status";
 
-function setStatus(id: string, body: StatusBody): Promise<void> {
-  return fetchApi("POST /api/admin/orders/:id/status", {
-    params: { id },
-    body,
-  });
+/** Sets the status of an order as it was seen. */
+function setStatus(
+  { id, version, status }: OrderRow,
+  body: Pick<StatusRequest, "status" | "notifyCustomer"> & { readonly note?: string },
+): Promise<CallOutput<Call>> {
+  return sendMerged(
+    // Only the version and a status are merged in.
+    (merged) =>
+      fetchApi("POST /api/admin/orders/:id/status", {
+        params: { id },
+        body: merged as CallInput<Call>["body"],
+      }),
+    { ...body, version },
+    { base: { status } },
+  );
 }

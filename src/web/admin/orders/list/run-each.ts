@@ -6,12 +6,12 @@ export type Outcome<Item> = { readonly item: Item } & (
 
 /**
  * Does something with each of many, a few at a time; one that fails does not stop the others.
- * `onOutcome` hears of each as soon as it is over. Returns what became of them, in their order;
- * never throws.
+ * `work` may return the item as it is then. `onOutcome` hears of each as soon as it is over.
+ * Returns what became of them, in their order; never throws.
  */
 export async function runEach<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
+  work: (item: Item) => Promise<Item | void>,
   { atOnce, onOutcome }: { atOnce: number; onOutcome?: (outcome: Outcome<Item>) => void },
 ): Promise<Outcome<Item>[]> {
   const outcomes = new Map<Item, Outcome<Item>>();
@@ -20,7 +20,7 @@ export async function runEach<Item>(
     // Workers share one iterator: each takes the next item.
     for (const item of waiting) {
       const outcome = await work(item).then(
-        (): Outcome<Item> => ({ item }),
+        (after): Outcome<Item> => ({ item: after ?? item }),
         (error: unknown): Outcome<Item> => ({ item, error }),
       );
       outcomes.set(item, outcome);

@@ -22,7 +22,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
   const { change, action } = useStatusChange(order.id);
   const next = getNextStep(order);
   function setStatus(to: OrderStatus) {
-    if (isQuiet(order, to)) change({ from: status, to, notifyCustomer: false }, { isShown: true });
+    if (isQuiet(order, to)) change({ from: order, to, notifyCustomer: false }, { isShown: true });
     else onOpen({ name: "status", chosen: to });
   }
   function startStep(step: NextStep) {

@@ -9,7 +9,6 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { getProblemsIn, useRecordForm } from "../../kit/record-form.ts";
 import { OrderAddressFields } from "../order-address-fields.tsx";
-import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
@@ -28,7 +27,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
   const shipping = useRecordForm(shippingType, addressLabels.fields, before.shipping);
   const [isSame, setSame] = useState(before.isSame);
   const [reason, setReason] = useState("");
-  const { changes, action, save } = useOrderEdit(order, {
+  const { action, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused({ fields }) {
       billing.showProblems(getProblemsIn(fields, "billingAddress"));
@@ -57,7 +56,6 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
       onSubmit={send}
       typed={{ ...typed, reason }}
     >
-      <ChangedNotice changes={changes} />
       <CheckInput
         label={text.address.same}
         checked={isSame}

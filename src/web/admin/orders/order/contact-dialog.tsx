@@ -7,7 +7,6 @@ import { toDraft } from "#shared/records/record.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { getProblemsIn, useRecordForm } from "../../kit/record-form.ts";
-import { ChangedNotice } from "./changed-notice.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
 const text = orderActions.edit;
@@ -16,7 +15,7 @@ const text = orderActions.edit;
 export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [before] = useState(() => toDraft(editedContact, { ...order.customer, note: null }));
   const form = useRecordForm(editedContact, text.fields, before);
-  const { changes, action, save } = useOrderEdit(order, {
+  const { action, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ fields }) => form.showProblems(getProblemsIn(fields, "contact")),
   });
@@ -37,7 +36,6 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
         })
       }
     >
-      <ChangedNotice changes={changes} />
       <RecordField form={form} name="name" />
       <RecordField form={form} name="email" optionalHint={undefined} />
       <RecordField form={form} name="phone" />

@@ -5,8 +5,7 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { ChangedNotice } from "./changed-notice.tsx";
-import { formatLineName } from "./changes.ts";
+import { formatLineName } from "./line-name.ts";
 import { LineImage } from "./lines-part.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
@@ -32,7 +31,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
   const raised = before.filter(
     ({ quantity }, place) => (requests[place]?.quantity ?? 0) > quantity,
   );
-  const { changes, action, save } = useOrderEdit(order, {
+  const { action, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ code }) => {
       // The server knows that there are too few items; only lines that were raised can be about it.
@@ -65,7 +64,6 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
       onSubmit={send}
       typed={{ typed, reason }}
     >
-      <ChangedNotice changes={changes} />
       {order.lines.map((line) => (
         <div key={line.id} className="flex gap-3">
           <LineImage imageUrl={line.imageUrl} />

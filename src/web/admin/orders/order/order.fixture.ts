@@ -13,6 +13,7 @@ export const address = {
 /** An order that nothing has happened to yet. */
 export const order: OrderDetails = {
   id: "1",
+  version: "1",
   number: "91E7D34B",
   status: "pending",
   stockState: "held",

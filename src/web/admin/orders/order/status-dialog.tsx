@@ -23,6 +23,8 @@ type StatusDialogProps = {
 
 /** The form of a status change: reason, and whether the customer is told. */
 export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
+  // The page behind the dialog is read again meanwhile.
+  const [opened] = useState(order);
   const others = getStatuses(order).filter((status) => status !== order.status);
   const [to, setTo] = useState(chosen ?? findUsualNext(order.status) ?? others[0] ?? order.status);
   const [reason, setReason] = useState("");
@@ -46,7 +48,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
         if (isMissing) return;
         change(
           {
-            from: order.status,
+            from: opened,
             to,
             note: reason.trim(),
             notifyCustomer: hasMail && notifyCustomer,

@@ -1,46 +1,78 @@
 import { useState } from "react";
+import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderEdit } from "#modules/orders/processing/contract.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { showErrorToast } from "../../kit/toasts.ts";
-import { findChanges, type OrderChange } from "./changes.ts";
-import { useCachedOrder } from "./use-order.ts";
+import type { ClashFields } from "../../api/versions.ts";
+import { formatLineName } from "./line-name.ts";
 
-type Edit = Omit<OrderEdit, "seen">;
+type Edit = Omit<OrderEdit, "version">;
+type Address = OrderDetails["billingAddress"];
+type Contact = Pick<OrderDetails["customer"], "name" | "email" | "phone">;
+type Lines = readonly { readonly lineId: string; readonly quantity: number }[];
 
 const text = orderActions.edit;
 
 /**
  * Saves a form about an order. It counts as filled in with what the order was when the form was
- * opened: when another user has changed the order since, nothing is saved, `changes` has their
- * changes, and the next attempt overwrites them.
+ * opened.
  */
 export function useOrderEdit(
   order: OrderDetails,
   { onDone, onRefused }: { onDone: () => void; onRefused?: (error: ApiError) => void },
 ) {
   const [opened] = useState(order);
-  const [expected, setExpected] = useState(order.updatedAt);
-  const [changes, setChanges] = useState<readonly OrderChange[]>();
-  const cached = useCachedOrder(order.id);
-  async function showChanges(conflict: ApiError): Promise<void> {
-    const now = await cached.reread();
-    if (now === undefined) return showErrorToast(text.failed, conflict);
-    setExpected(now.updatedAt);
-    setChanges(findChanges(opened, now));
-  }
   const action = useApiAction("PATCH /api/admin/orders/:id", {
     failed: text.failed,
     onDone,
+    onTheirs: onDone,
     saved: orderActions.done,
+    clash: getClashFields(opened),
     onError(error) {
       if (error instanceof ApiError) onRefused?.(error);
     },
-    onConflict: (error) => void showChanges(error),
   });
   const save = (edit: Edit): void =>
-    action.mutate({ params: { id: order.id }, body: { ...edit, seen: expected } });
-  return { changes, action, save };
+    action.mutate({
+      params: { id: order.id },
+      body: { ...edit, version: opened.version },
+      base: toEdit(opened),
+    });
+  return { action, save };
+}
+
+/** The fields of an edit, as the order has them. */
+function toEdit({ customer, billingAddress, shippingAddress, lines }: OrderDetails) {
+  const { name, email, phone } = customer;
+  return {
+    contact: { name, email, phone },
+    billingAddress,
+    shippingAddress,
+    lines: lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+  };
+}
+
+/** The values come from the form and from the server, both in the shape of the contract. */
+function getClashFields({ lines }: OrderDetails): ClashFields {
+  const names = new Map(lines.map((line) => [line.id, formatLineName(line)]));
+  const showLines = (all: Lines) =>
+    all.map(({ lineId, quantity }) => `${quantity} × ${names.get(lineId) ?? ""}`).join("\n");
+  const showContact = ({ name, email, phone }: Contact) =>
+    [name, email, phone].filter(Boolean).join("\n");
+  const showAddress = (address: Address) =>
+    address === null ? "" : hebrewAddressLines(address).join("\n");
+  return {
+    contact: { label: text.contact, show: (value) => showContact(value as Contact) },
+    billingAddress: {
+      label: text.address.billing,
+      show: (value) => showAddress(value as Address),
+    },
+    shippingAddress: {
+      label: text.address.shipping,
+      show: (value) => showAddress(value as Address),
+    },
+    lines: { label: text.lines, show: (value) => showLines(value as Lines) },
+  };
 }

@@ -1,38 +1,38 @@
+import { useRef } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import type { CallInput } from "#web/api/api-request.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { showProblemToast } from "../../kit/toasts.ts";
 import { useCachedOrder } from "./use-order.ts";
 
 const text = orderActions.status;
 
 export type StatusRequest = {
-  /** The status that the staff member saw. */
-  readonly from: OrderStatus;
+  /** The order as the staff member saw it. */
+  readonly from: Pick<OrderDetails, "status" | "version">;
   readonly to: OrderStatus;
   readonly note?: string;
   readonly notifyCustomer: boolean;
 };
 
-/**
- * Changes the status of an order, and offers an undo. When another user was faster, nothing
- * changes, and the present status is shown.
- */
+/** Changes the status of an order, and offers an undo. */
 export function useStatusChange(orderId: string, onDone?: () => void) {
   const cached = useCachedOrder(orderId);
   const params = { id: orderId };
-
-  async function showCurrentStatus(): Promise<void> {
-    const now = await cached.reread();
-    if (now !== undefined) showProblemToast(text.changed(orderLabels.statuses[now.status]));
-  }
+  const former = useRef<OrderStatus>(undefined);
 
   const common = {
-    onError: (_: unknown, { body }: CallInput<"POST /api/admin/orders/:id/status">) =>
-      cached.patch({ status: body.seen ?? body.status }),
-    onConflict: () => void showCurrentStatus(),
+    onError() {
+      if (former.current !== undefined) cached.patch({ status: former.current });
+    },
+    clash: {
+      status: {
+        label: text.to,
+        // A code of the contract.
+        show: (status: unknown) => orderLabels.statuses[status as OrderStatus],
+      },
+    },
   };
 
   const undo = useApiAction("POST /api/admin/orders/:id/status", {
@@ -43,13 +43,15 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
   const change = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.failed,
     onDone: () => onDone?.(),
+    onTheirs: () => onDone?.(),
     saved: (_, { body: { status } }) => text.saved(orderLabels.statuses[status]),
     setBack:
-      (_, { body: { status, seen: expected } }) =>
+      ({ version }, { body: { status } }) =>
       () =>
         undo.mutate({
           params,
-          body: { status: expected ?? status, seen: status, notifyCustomer: false },
+          body: { status: former.current ?? status, version, notifyCustomer: false },
+          base: { status },
         }),
     ...common,
   });
@@ -60,10 +62,12 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
     { isShown }: { isShown: boolean },
   ): void => {
     if (change.isPending) return;
+    former.current = from.status;
     if (isShown) cached.patch({ status: to });
     change.mutate({
       params,
-      body: { status: to, seen: from, notifyCustomer, ...(note && { note }) },
+      body: { status: to, version: from.version, notifyCustomer, ...(note && { note }) },
+      base: { status: from.status },
     });
   };
   const isPending = change.isPending || undo.isPending;

@@ -16,6 +16,7 @@ function makeOrder(number: string): OrderRow {
   return {
     id: `00000000-0000-4000-8000-0000${number.toLowerCase()}`,
     number,
+    version: "1",
     status: "processing",
     createdAt: "2026-06-01T10:00:00Z",
     updatedAt: "2026-06-01T10:00:00Z",

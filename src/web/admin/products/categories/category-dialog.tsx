@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { category } from "#modules/catalog/category.ts";
@@ -19,7 +20,8 @@ type CategoryDialogProps = {
 };
 
 export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) {
-  const row = "category" in subject ? subject.category : undefined;
+  // The list behind the dialog is read again meanwhile.
+  const [row] = useState("category" in subject ? subject.category : undefined);
   const parentId = "category" in subject ? null : subject.parentId;
   const parents = listPossibleParents(list, row);
   const form = useRecordForm(category, text.fields, {
@@ -33,6 +35,13 @@ export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) 
   const update = useFormAction("PATCH /api/admin/categories/:id", form, {
     ...text.outcomes.save,
     onDone: onClose,
+    onTheirs: onClose,
+    clash: {
+      parentId: {
+        label: text.fields.parentId.label,
+        show: (id) => list.find((it) => it.id === id)?.name ?? text.form.noParent,
+      },
+    },
   });
 
   return (
@@ -44,7 +53,10 @@ export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) 
       onSubmit={() =>
         form.submit((body) => {
           if (row === undefined) create.mutate({ body });
-          else update.mutate({ params: { id: row.id }, body });
+          else {
+            const { id, version } = row;
+            update.mutate({ params: { id }, body: { ...body, version }, base: row });
+          }
         })
       }
       typed={form.draft}

@@ -4,6 +4,7 @@ import { toCategoryTree, listPossibleParents, moveAmongNeighbours } from "./cate
 
 const category = (id: string, parentId: string | null = null): AdminCategory => ({
   id,
+  version: "1",
   parentId,
   name: id,
   description: null,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { reviews as text } from "#i18n/he/reviews.ts";
 import type { ReviewDetails } from "#modules/reviews/admin-contract.ts";
 import { reviewAnswer, reviewHold, reviewRelease } from "#modules/reviews/decisions.ts";
@@ -36,14 +37,20 @@ export function ReleaseDialog({ id, onClose }: DecisionDialogProps) {
 type AnswerDialogProps = { review: ReviewDetails; onClose: () => void };
 
 /** Form for the shop's public answer below a review. */
-export function AnswerDialog({ review: { id, answer }, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
+  // The page behind the dialog is read again meanwhile.
+  const [{ id, answer, version }] = useState(review);
   const form = useRecordForm(reviewAnswer, text.fields, { answer: answer ?? "" });
   return (
     <ActionDialog
       {...text.answer}
       call="PUT /api/admin/reviews/:id/answer"
       form={form}
-      toInput={(body) => ({ params: { id }, body })}
+      toInput={(values) => ({
+        params: { id },
+        body: { ...values, version },
+        base: { answer: answer ?? "" },
+      })}
       onClose={onClose}
     >
       <RecordField

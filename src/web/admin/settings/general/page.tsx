@@ -76,7 +76,8 @@ function Setting({ setting }: { setting: ShownSetting }) {
 }
 
 /** On or off, at once; where the words of the setting ask something, that is asked before. */
-function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "setting">) {
+function SwitchControl({ setting }: Pick<SettingControlProps, "setting">) {
+  const { key, value } = setting;
   const { name, ask }: SettingLabels = text.settings[key];
   const { change, action } = useSetting(key);
   const isOn = value === true;
@@ -90,7 +91,7 @@ function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "s
           action={action}
           onSwitch={(requested) => {
             if (ask !== undefined && requested) setAsking(true);
-            else void change(requested, isOn);
+            else void change(requested, setting);
           }}
         />
         <span aria-hidden className="text-soft">
@@ -103,7 +104,7 @@ function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "s
           {...ask}
           onConfirm={() => {
             setAsking(false);
-            void change(true, isOn);
+            void change(true, setting);
           }}
         />
       )}
@@ -111,7 +112,8 @@ function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "s
   );
 }
 
-function ChoiceControl({ setting: { key, value }, helpId, disabledReason }: SettingControlProps) {
+function ChoiceControl({ setting, helpId, disabledReason }: SettingControlProps) {
+  const { key, value } = setting;
   const { name, choices = {} }: SettingLabels = text.settings[key];
   const { change } = useSetting(key);
   return (
@@ -123,7 +125,7 @@ function ChoiceControl({ setting: { key, value }, helpId, disabledReason }: Sett
         title={disabledReason}
         value={String(value)}
         onChange={({ target }) => {
-          if (disabledReason === undefined) void change(target.value, value);
+          if (disabledReason === undefined) void change(target.value, setting);
         }}
         className="border-line-strong leading-ui hover:border-soft aria-disabled:bg-mute-bg"
       >

@@ -57,7 +57,7 @@ export function SettingRow({ setting, helpId, disabledReason, children }: Settin
               aria-label={`${text.toDefault}: ${name}`}
               disabledReason={disabledReason}
               action={action}
-              onClick={() => void change(usual, value)}
+              onClick={() => void change(usual, setting)}
             >
               <RotateCcw aria-hidden className="size-4" />
               {text.toDefault}

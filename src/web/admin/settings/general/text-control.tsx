@@ -17,11 +17,8 @@ export type SettingControlProps = {
 /**
  * A setting that is typed: Enter and leaving the field save it, Escape brings back what was there.
  */
-export function TextControl({
-  setting: { key, value },
-  helpId,
-  disabledReason,
-}: SettingControlProps) {
+export function TextControl({ setting, helpId, disabledReason }: SettingControlProps) {
+  const { key, value } = setting;
   const { change, action } = useSetting(key);
   const [typed, setTyped] = useState(String(value));
   const [previous, setPrevious] = useState(value);
@@ -42,7 +39,7 @@ export function TextControl({
     const checked = checkSetting(key, isNumber ? parseNumber(typed) : typed);
     if ("problem" in checked) return setProblem(describeProblem(checked.problem));
     if (checked.value === value) return setTyped(String(value));
-    if ((await change(checked.value, value)) === "refused") setTyped(String(value));
+    if ((await change(checked.value, setting)) === "refused") setTyped(String(value));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { roles } from "#i18n/he/roles.ts";
-import { areSameActions, type GrantableAction } from "#shared/permissions.ts";
+import { areSameActions, grantableActions, type GrantableAction } from "#shared/permissions.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { RightsFields } from "./rights-fields.tsx";
@@ -8,21 +8,24 @@ import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.grants;
 
-/**
- * Rights of one moderator. `row` is the current state of the list: when it changes, another
- * administrator was faster, and the user is told before overwriting it.
- */
-export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
-  const [first] = useState(row.grants);
+const showRights = (granted: unknown): string =>
+  grantableActions
+    .filter((action) => Array.isArray(granted) && granted.includes(action))
+    .map((action) => text.actions[action].name)
+    .join("\n");
+
+/** Rights of one moderator. */
+export function RightsDialog({ row: now, onClose }: { row: RoleRow; onClose: () => void }) {
+  // The list behind the dialog is read again meanwhile.
+  const [row] = useState(now);
   const [granted, setGranted] = useState<readonly GrantableAction[]>(row.grants);
-  const [isRefused, setRefused] = useState(false);
   const saving = useApiAction("PUT /api/admin/roles/:user_id/grants", {
     failed: text.saveFailed,
     onDone: onClose,
     saved: text.saved,
-    onConflict: () => setRefused(true),
+    onTheirs: onClose,
+    clash: { granted: { label: text.title(getName(row)), show: showRights } },
   });
-  const hasClash = isRefused || !areSameActions(row.grants, first);
   const isChanged = !areSameActions(granted, row.grants);
   return (
     <EditDialog
@@ -38,7 +41,8 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
         if (isChanged)
           saving.mutate({
             params: { user_id: row.user_id },
-            body: { granted: [...granted], seen: row.grants },
+            body: { granted: [...granted], version: row.version },
+            base: { granted: row.grants },
           });
       }}
     >
@@ -48,11 +52,6 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
         isLocked={!row.can.change.allowed}
         onChange={setGranted}
       />
-      {hasClash && (
-        <p role="alert" className="rounded-sm bg-danger-bg px-3 py-2 text-danger-fg">
-          {text.conflict}
-        </p>
-      )}
     </EditDialog>
   );
 }

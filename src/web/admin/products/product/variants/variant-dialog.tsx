@@ -47,15 +47,23 @@ export function VariantDialog({ product, opened, onClose }: VariantDialogProps) 
   const update = useFormAction("PATCH /api/admin/variants/:id", form, {
     ...text.outcomes.save,
     onDone: onClose,
+    onTheirs: onClose,
+    clash: {
+      imageId: {
+        label: text.fields.imageId.label,
+        show: (id) => images.find((image) => image.id === id)?.altText ?? "",
+      },
+    },
   });
 
   function save() {
     const read = readChanges(variant, form.merging.saved, form.draft);
     form.showProblems(read.ok ? {} : read.fields);
     if (!read.ok) return;
-    const { id, version } = form.source;
+    const { source: base } = form;
+    const { id, version } = base;
     if (Object.keys(read.data).length === 0) onClose();
-    else update.mutate({ params: { id }, body: { ...read.data, seen: version } });
+    else update.mutate({ params: { id }, body: { ...read.data, version }, base });
   }
 
   return (
