@@ -48,7 +48,6 @@ export const rates = {
       problems: {
         required: badRate,
         malformed: badRate,
-        changed: (rate: string) => `השער השתנה בינתיים. השער הנוכחי: ${rate}`,
       },
     },
   },

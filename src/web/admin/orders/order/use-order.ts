@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { fetchApi } from "#web/api/api-client.ts";
 import { getKey, useApi } from "../../api/use-api.ts";
 
 const toInput = (id: string) => ({ params: { id } });
@@ -20,19 +19,6 @@ export function useCachedOrder(id: string) {
       // A request under way would show the old state again.
       void client.cancelQueries({ queryKey });
       client.setQueryData<OrderDetails>(queryKey, (cached) => cached && { ...cached, ...change });
-    },
-    /** The order as it is now; undefined when it cannot be read. */
-    async reread(): Promise<OrderDetails | undefined> {
-      try {
-        return await client.fetchQuery({
-          queryKey,
-          queryFn: ({ signal }) =>
-            fetchApi("GET /api/admin/orders/:id", { ...toInput(id), signal }),
-          staleTime: 0,
-        });
-      } catch {
-        return undefined;
-      }
     },
   };
 }
