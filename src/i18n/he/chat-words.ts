@@ -39,7 +39,6 @@ export const streetWords = ["רחוב", "רח׳", "רח'", "שדרות", "שד׳
 
 /** Letters before a place: to, in, from. */
 export const placePrefixes = "לבמ";
-export const inLetter = /^ב/;
 export const andLetter = /^ו/;
 export const toLetter = "ל";
 export const theLetter = "ה";
@@ -113,6 +112,9 @@ export const turns = ["ואני", "אבל"] as const;
 
 /** Words beside a number that counts pieces. */
 export const pieceWords = ["יח", "יחידה", "יחידות", "רק", "לי"] as const;
+
+/** After an amount. */
+export const moneyWords = ["ש״ח", 'ש"ח', "שח", "שקל", "שקלים"] as const;
 
 export const greetings = ["היי", "הי", "שלום", "אהלן"] as const;
 

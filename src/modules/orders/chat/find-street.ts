@@ -2,17 +2,18 @@ import { apartmentPattern, homeCities as englishCities } from "#i18n/en/chat-wor
 import {
   apartmentWords,
   homeCities as hebrewCities,
-  inLetter,
   noNames,
   placePrefixes,
   streetWords,
   theLetter,
   toLetter,
 } from "#i18n/he/chat-words.ts";
-import { listPhones, type ChatPart } from "./chat-text.ts";
+import type { ChatPart } from "./chat-parts.ts";
 
 /** A street with its number, as it was written, and the text beside it in the same piece. */
 export type Street = { readonly index: number; readonly line1: string; readonly rest: string };
+
+const PLACE_PREFIX = new RegExp(`^[${placePrefixes}]`);
 
 const cities = [...hebrewCities, ...englishCities].toSorted((a, b) => b.length - a.length);
 /** A city by its whole name. Where a house number follows, it is the name of a street. */
@@ -45,8 +46,9 @@ export function findStreet(
   parts: readonly ChatPart[],
   isItem: (text: string) => boolean,
 ): Street | undefined {
-  for (const [index, { text }] of parts.entries()) {
-    const line1 = matchStreet(text, isItem);
+  for (const [index, part] of parts.entries()) {
+    const { text } = part;
+    const line1 = matchStreet(part, isItem);
     if (line1 !== undefined)
       return { index, line1, rest: text.replace(line1, " ").replaceAll(/ +/g, " ").trim() };
   }
@@ -54,9 +56,9 @@ export function findStreet(
 }
 
 /** The street and number in a part of a line. */
-export function matchStreet(part: string, isItem: (text: string) => boolean): string | undefined {
-  if (part.includes("@") || listPhones(part).length > 0) return undefined;
-  const text = part.replace(/^[^:\d]{2,20}:\s*|^\p{L}+ - /u, "");
+export function matchStreet(part: ChatPart, isItem: (text: string) => boolean): string | undefined {
+  if (part.kind !== "text") return undefined;
+  const text = part.text.replace(/^[^:\d]{2,20}:\s*|^\p{L}+ - /u, "");
   const city = CITY.exec(text);
   if (city === null) return matchPiece(text, false, isItem);
   const pieces = [text.slice(0, city.index), text.slice(city.index + city[0].length)];
@@ -87,7 +89,7 @@ function matchHebrew(text: string, hasCity: boolean): string | undefined {
   const [, before = "", words = "", number = ""] = HEBREW.exec(text) ?? [];
   if (number === "") return undefined;
   const all = `${before} ${words}`.trim().split(/ +/);
-  const streetAt = all.findIndex((word) => isStreetWord(word.replace(inLetter, "")));
+  const streetAt = all.findIndex((word) => isStreetWord(word.replace(PLACE_PREFIX, "")));
   if (streetAt !== -1) {
     const isBare = isStreetWord(all[streetAt] ?? "");
     return readTail(text, all.slice(isBare ? streetAt : streetAt + 1), number);

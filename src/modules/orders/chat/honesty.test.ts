@@ -121,6 +121,10 @@ test.each([
   "זית 1 ",
   "רחוב ",
   "[1/1/26, 9:00] ",
+  "[9:00, 1.1.2026] a",
+  "12.3.2026 ",
+  "12 054-",
+  "1. 054-1234567 ",
   "\n",
 ])("CHAT-04 the longest text is processed in a moment, whatever it repeats: %j", (unit) => {
   const before = performance.now();

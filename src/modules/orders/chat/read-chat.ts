@@ -1,11 +1,6 @@
 import { isSupportedCountry } from "libphonenumber-js/min";
-import {
-  normalizeChat,
-  listCustomerLines,
-  listParts,
-  listPhones,
-  type ChatPart,
-} from "./chat-text.ts";
+import { listParts, type ChatPart } from "./chat-parts.ts";
+import { normalizeChat, listCustomerLines } from "./chat-text.ts";
 import type { Finding } from "./finding.ts";
 import { matchStreet } from "./find-street.ts";
 import { readAddress, type AddressFound } from "./read-address.ts";
@@ -47,7 +42,7 @@ export function readChat(pasted: string, shop: ChatShop): ChatFindings {
   return {
     ...address,
     ...readItems(
-      parts.map(({ text }) => text.replace(address.line1?.value ?? "", "")),
+      parts.flatMap((part) => (isContact(part) ? [] : withoutAddress(part.text, address))),
       shop.variants,
       listLabelled(lines, "quantity"),
     ),
@@ -62,7 +57,7 @@ export function readChat(pasted: string, shop: ChatShop): ChatFindings {
       parts,
       isTaken: (part) =>
         isItem(part.text) ||
-        matchStreet(part.text, isItem) !== undefined ||
+        matchStreet(part, isItem) !== undefined ||
         isContact(part) ||
         findCountry(part.text) !== undefined ||
         part.text === address.city?.value,
@@ -71,7 +66,13 @@ export function readChat(pasted: string, shop: ChatShop): ChatFindings {
   };
 }
 
-const isContact = ({ text }: ChatPart) => text.includes("@") || listPhones(text).length > 0;
+const isContact = ({ kind }: ChatPart) => kind !== "text";
+
+/** A number of the address is no quantity. */
+function withoutAddress(text: string, { line1, line2, postalCode }: AddressFound): string {
+  const values = [line1, line2, postalCode].map((finding) => finding?.value ?? "");
+  return values.reduce((rest, value) => rest.replace(value, ""), text);
+}
 
 /** "1 blue" is no street although it has a number; "Noa Green" is no product. */
 function isOfItems(text: string, variants: readonly NamedVariant[]): boolean {

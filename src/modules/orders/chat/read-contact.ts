@@ -1,16 +1,13 @@
-import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
+import type { CountryCode } from "libphonenumber-js/min";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { cutEnd } from "#shared/cut-end.ts";
-import { listPhones, type ChatLine } from "./chat-text.ts";
+import type { ChatLine } from "./chat-text.ts";
+import { listPhones } from "./chat-parts.ts";
 import { toFinding, type Finding } from "./finding.ts";
+import { isPhone, usualCountries } from "./phone-numbers.ts";
 
 /** Characters of an e-mail address; a sentence may end with one. */
 const WORD = /[A-Za-z0-9._%+@-]+/g;
-
-/**
- * The countries that a number without a country code may belong to, besides that of the address.
- */
-const usualCountries: readonly CountryCode[] = ["IL", "US", "GB"];
 
 /** The customer's e-mail address; never one of the shop's. */
 export function readEmail(lines: readonly ChatLine[], own: readonly string[]): Finding | undefined {
@@ -37,12 +34,6 @@ export function readPhone(
   if (first === undefined) return undefined;
   // In another country the same digits may be another person's number.
   return toFinding(valid, isPhone(first, country ?? "IL"));
-}
-
-function isPhone(text: string, country: CountryCode): boolean {
-  const phone = parsePhoneNumberFromString(text, country);
-  // With a country code the number is accepted even if the list of number formats does not know it.
-  return phone?.isValid() === true || (text.startsWith("+") && phone?.isPossible() === true);
 }
 
 const toDigits = (text: string) => text.replaceAll(/\D/g, "");

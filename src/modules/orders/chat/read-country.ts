@@ -3,7 +3,8 @@ import { countryNames as englishNames } from "#i18n/en/chat-words.ts";
 import { countryNames as hebrewNames } from "#i18n/he/chat-words.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { cutEnd } from "#shared/cut-end.ts";
-import type { ChatLine, ChatPart } from "./chat-text.ts";
+import type { ChatPart } from "./chat-parts.ts";
+import type { ChatLine } from "./chat-text.ts";
 import type { Finding } from "./finding.ts";
 import { listLabelled } from "./read-labels.ts";
 

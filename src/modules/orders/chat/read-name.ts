@@ -1,7 +1,8 @@
 import * as english from "#i18n/en/chat-words.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
 import { cutEnd } from "#shared/cut-end.ts";
-import type { ChatLine, ChatPart } from "./chat-text.ts";
+import type { ChatPart } from "./chat-parts.ts";
+import type { ChatLine } from "./chat-text.ts";
 import { toFinding, type Finding } from "./finding.ts";
 import { listLabelled, readLabel } from "./read-labels.ts";
 
