@@ -1,5 +1,6 @@
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
-import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
+import { parseCount, readIdentifier, readRows, toHeading } from "#platform/sheet.ts";
+import { parseCell } from "#shared/sheet-cells.ts";
 import { MAX_UNITS } from "./delivery.ts";
 import type { LineProblem } from "./line-problems.ts";
 
@@ -24,24 +25,19 @@ export type SheetLine = { readonly line: number; readonly sku: string } & (
  * when it is no such sheet.
  */
 export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number } {
-  const { headings, rows } = readRows(csv, MAX_LINES);
-  const skuAt = headings.findIndex((text) => skuHeadings.has(text));
-  const countAt = headings.findIndex((text) => countHeadings.has(text));
-  if (skuAt === -1 || countAt === -1) throw toSheetError("columns_missing");
-  if (rows.length === 0) throw toSheetError("empty");
-
+  const { columns, rows } = readRows(csv, MAX_LINES, findColumns);
   const lines: SheetLine[] = [];
   const skus = new Set<string>();
   let notCounted = 0;
   for (const { line, cells } of rows) {
-    const sku = toCell(cells[skuAt]);
-    const value = toCell(cells[countAt]);
+    const sku = readIdentifier(cells[columns.sku]);
+    const value = parseCell(cells[columns.count]);
     if (sku === "" && value === "") continue;
     if (value === "") {
       notCounted += 1;
       continue;
     }
-    const counted = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+    const counted = parseCount(value);
     if (skus.has(sku)) lines.push({ line, sku, problem: "twice", value: sku });
     else if (counted === undefined) lines.push({ line, sku, problem: "not_a_number", value });
     else if (counted > MAX_UNITS) lines.push({ line, sku, problem: "too_many", value });
@@ -49,4 +45,10 @@ export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number
     skus.add(sku);
   }
   return { lines, notCounted };
+}
+
+function findColumns(headings: readonly string[]) {
+  const sku = headings.findIndex((text) => skuHeadings.has(text));
+  const count = headings.findIndex((text) => countHeadings.has(text));
+  return sku === -1 || count === -1 ? undefined : { sku, count };
 }

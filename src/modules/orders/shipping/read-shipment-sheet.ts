@@ -7,7 +7,8 @@ import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
-import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
+import { readIdentifier, readRows, toHeading, toSheetError } from "#platform/sheet.ts";
+import { parseCell } from "#shared/sheet-cells.ts";
 import type { SheetShipment } from "./bulk-contract.ts";
 import { MAX_SHIPMENTS } from "./shipment-verdicts.ts";
 
@@ -60,26 +61,28 @@ export async function readShipmentSheet(ctx: Pick<Context, "db">, csv: string) {
 }
 
 function readLines(csv: string): Line[] {
-  const sheet = readRows(csv, MAX_SHIPMENTS);
-  const names = sheet.headings.map((text) => text.replaceAll(/[.:#_\-\s]+/g, " ").trim());
-  const find = (headingNames: readonly string[]) =>
-    names.findIndex((name) => headingNames.includes(name));
-  const at = {
-    order: find(headings.order),
-    number: find(headings.trackingNumber),
-    carrier: find(headings.carrier),
-  };
-  if (at.order === -1 || at.number === -1) throw toSheetError("columns_missing");
-  const lines = sheet.rows
+  const { columns, rows } = readRows(csv, MAX_SHIPMENTS, findColumns);
+  const lines = rows
     .map(({ line, cells }) => ({
       line,
-      reference: toCell(cells[at.order]),
-      trackingNumber: toCell(cells[at.number]),
-      carrier: getCarrier(at.carrier === -1 ? "" : toCell(cells[at.carrier])),
+      reference: readIdentifier(cells[columns.order]),
+      trackingNumber: readIdentifier(cells[columns.number]),
+      carrier: getCarrier(columns.carrier === -1 ? "" : parseCell(cells[columns.carrier])),
     }))
     .filter(({ reference, trackingNumber }) => reference !== "" || trackingNumber !== "");
   if (lines.length === 0) throw toSheetError("empty");
   return lines;
+}
+
+/** Where the columns are; undefined where a needed one is missing. */
+function findColumns(texts: readonly string[]) {
+  const names = texts.map((text) => text.replaceAll(/[.:#_\-\s]+/g, " ").trim());
+  const find = (headingNames: readonly string[]) =>
+    names.findIndex((name) => headingNames.includes(name));
+  const order = find(headings.order);
+  const number = find(headings.trackingNumber);
+  const carrier = find(headings.carrier);
+  return order === -1 || number === -1 ? undefined : { order, number, carrier };
 }
 
 /** The carrier by its name in any language; an unknown name counts as "other". */

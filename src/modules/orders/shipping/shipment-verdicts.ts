@@ -31,14 +31,22 @@ export function isShipmentProblem(verdict: ShipmentVerdict): verdict is Shipment
 export const MAX_SHIPMENTS = 200;
 const MAX_TRACKING_NUMBER = 64;
 
+/** "7.1E+11", "1,234,567", "45300.5", "12/05/2026", "#REF!1" */
+const MADE_BY_SPREADSHEET = [
+  /^\d(?:\.\d+)?E\+?\d+$/i,
+  /^\d{1,3}(?:,\d{3})+$|^\d+[.,]\d+$/,
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})$/,
+  /^#(?:N\/A|REF!|NAME\?|NULL!|NUM!|VALUE!|DIV\/0!)/i,
+];
+
 /**
  * Whether this can be a carrier's number: it has a digit, uses only the letters of labels, and was
- * not rounded by a spreadsheet ("7.1E+11").
+ * not made into a number or a date by a spreadsheet.
  */
 export function isTrackingNumber(text: string): boolean {
   return (
     text.length <= MAX_TRACKING_NUMBER &&
     /^(?=.*\d)[!-~](?:[ -~]*[!-~])?$/.test(text) &&
-    !/^\d(?:\.\d+)?E\+?\d+$/i.test(text)
+    !MADE_BY_SPREADSHEET.some((form) => form.test(text))
   );
 }
