@@ -46,7 +46,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   currency: ["audit"],
   customers: [],
-  downloads: ["analytics", "content", "identity", "orders"],
+  downloads: ["analytics", "content", "identity", "inventory", "orders"],
   identity: ["audit", "content", "customers", "mail", "orders", "security", "settings"],
   inventory: ["audit", "catalog", "content", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPhoneDigits, parsePhone } from "./phones.ts";
+import { formatPhoneAsText, getPhoneDigits, parsePhone } from "./phones.ts";
 
 test.each([
   ["+972 050-1234567", undefined, "+972501234567"],
@@ -25,4 +25,21 @@ test("CRM-34 a number is searched for by the digits that all its forms share", (
     expect(getPhoneDigits(typed)).toBe("501234567");
   expect(getPhoneDigits("12345")).toBe("12345");
   expect(getPhoneDigits("Dana 5")).toBeUndefined();
+});
+
+test.each([
+  ["0541234567", "054-123-4567"],
+  ["+972541234567", "054-123-4567"],
+  ["00972541234567", "054-123-4567"],
+  ["+972 50-123-4567", "050-123-4567"],
+  ["+447712345678", "(+44) 7712 345678"],
+  ["+15035550147", "(+1) 503 555 0147"],
+  ["+39 06 1234 5678", "(+39) 06 1234 5678"],
+])("EXP-10 the phone number %s is text in a file", (typed, text) => {
+  expect(formatPhoneAsText(typed)).toBe(text);
+  expect(parsePhone(text)).toBe(parsePhone(typed));
+});
+
+test("EXP-10 what is no phone number has no such form", () => {
+  expect(formatPhoneAsText("12345")).toBeUndefined();
 });

@@ -32,7 +32,10 @@ export function getPhoneDigits(typed: string): string | undefined {
 }
 
 function parse(typed: string, country: string = HOME): PhoneNumber | undefined {
-  const text = normalizeDigits(typed).trim().replace(/^00/, "+");
+  const text = normalizeDigits(typed)
+    .trim()
+    .replace(/^00/, "+")
+    .replace(/^\((\+\d{1,3})\)/, "$1");
   for (const reading of listReadings(text)) {
     // A country that the library does not know counts as none.
     const phone = parsePhoneNumberFromString(reading, {
@@ -48,4 +51,16 @@ function parse(typed: string, country: string = HOME): PhoneNumber | undefined {
 function listReadings(text: string): string[] {
   const glued = /^\+(\d{1,3})\s+(\+|00|(?=\1))(.+)$/.exec(text);
   return glued === null ? [text] : [`+${glued[3] ?? ""}`, text];
+}
+
+/**
+ * A typed number with hyphens or brackets, which no program takes for another number or for a
+ * formula: "050-123-4567", "(+44) 7712 345678". Undefined for text that is no number.
+ */
+export function formatPhoneAsText(typed: string): string | undefined {
+  const phone = parse(typed);
+  if (phone === undefined) return undefined;
+  if (phone.country === HOME) return phone.formatNational();
+  const code = `+${phone.countryCallingCode}`;
+  return `(${code}) ${phone.formatInternational().slice(code.length).trim()}`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { formatNames } from "#i18n/he/files.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
@@ -42,10 +43,11 @@ test("STOCK-47, STOCK-48, RATE-14 a stocktake uses a sheet, a scanned code finds
   const dialog = page.getByRole("dialog", { name: inventory.stocktake.title });
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: inventory.stocktake.download }).click();
+  await page.getByRole("menuitem", { name: formatNames.csv }).click();
   const sheet = readFileSync(await (await download).path(), "utf8");
   const counted = sheet
     .split("\r\n")
-    .map((line, index) => (index === 0 || !line.includes(mark) ? line : line.replace(/""$/, "6")))
+    .map((line, index) => (index === 0 || !line.includes(mark) ? line : line.replace(/,$/, ",6")))
     .join("\r\n");
   await dialog.locator("input[type=file]").setInputFiles({
     name: "count.csv",

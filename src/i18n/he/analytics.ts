@@ -35,9 +35,9 @@ export const analytics = {
     asOf: "נכון לשעה",
   },
   print: "הדפסה",
-  csv: {
+  download: {
     button: "הורדה",
-    title: (report: string) => `הורדת הדוח ״${report}״ כקובץ CSV`,
+    title: (report: string) => `הורדה: הדוח ״${report}״`,
     failed: "הקובץ לא הוכן",
   },
   empty: {

@@ -121,7 +121,6 @@ export const orders = {
   },
   export: {
     button: "ייצוא",
-    title: "הורדת כל ההזמנות שבסינון הנוכחי כקובץ CSV",
     failed: "לא ניתן היה לייצא את ההזמנות.",
   },
   bulk: {
@@ -133,7 +132,6 @@ export const orders = {
     first: (most: number) => `בחירת ההזמנות הראשונות שבסינון, ${formatCount(most)} לכל היותר`,
     allFailed: "ההזמנות לא נבחרו.",
     takeAlong: "הדפסה וייצוא",
-    export: "ייצוא ההזמנות שנבחרו כקובץ CSV",
     summaries: "הדפסת סיכומים",
     packing: "הדפסת רשימות אריזה",
     labels: "הדפסת תוויות כתובת",

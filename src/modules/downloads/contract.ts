@@ -4,9 +4,13 @@ import { reportKinds } from "#modules/analytics/report-contract.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 import { orderFilterSchema, orderSorts, sortDirections } from "#modules/orders/admin-contract.ts";
 import type { AdminAction } from "#shared/permissions.ts";
+import { fileFormats } from "./formats.ts";
+
+export const fileFormat = z.enum(fileFormats).default("csv");
 
 export const ordersDownload = z.object({
   kind: z.literal("orders"),
+  format: fileFormat,
   /** The filter and the sort of the list of orders. */
   filter: orderFilterSchema.extend({
     sort: z.enum(orderSorts).default("created"),
@@ -17,6 +21,7 @@ export type OrdersDownload = z.infer<typeof ordersDownload>;
 
 export const reportDownload = z.object({
   kind: z.literal("report"),
+  format: fileFormat,
   report: z.enum(reportKinds),
   period: z.enum(reportPeriods),
 });
@@ -75,3 +80,11 @@ export const downloadTicket = z
     id: "DownloadTicket",
     description: "The address of a file, which opens for one minute without an access token",
   });
+
+/** A file of limited size as an answer: text, or a workbook in base64. */
+export const smallFile = z
+  .union([
+    z.object({ fileName: z.string(), csv: z.string() }),
+    z.object({ fileName: z.string(), xlsx: z.string() }),
+  ])
+  .meta({ id: "SmallFile", description: "A file: CSV as text, or a workbook in base64" });

@@ -1,43 +1,62 @@
 import { expect, test } from "vitest";
-import { formatCsvHead, formatCsvRows, type Column } from "./csv.ts";
+import type { Column } from "./table.ts";
+import { toSmallFile } from "./write-table.ts";
 
-type Row = { text: string | null; units: number; minor: number };
+type Row = { text: string | null; phone: string; units: number; minor: number; day: string };
 const columns: Column<Row>[] = [
   { name: "טקסט", cell: ({ text }) => text },
+  { name: "Phone", cell: ({ phone }) => phone, kind: "phone" },
   { name: "Units", cell: ({ units }) => units },
-  { name: "Amount", cell: ({ minor }) => minor, isAmount: true },
+  { name: "Amount", cell: ({ minor }) => minor, kind: "amount" },
+  { name: "Day", cell: ({ day }) => day, kind: "day" },
 ];
-const written = (row: Partial<Row>) =>
-  formatCsvRows(columns, [{ text: "x", units: 1, minor: 100, ...row }]);
 
-test("EXP-01 a file begins with a UTF-8 mark, its lines end as spreadsheets expect, and Hebrew is unchanged", () => {
-  const file = Buffer.from(formatCsvHead(columns) + written({ text: "נועה לוי" }));
-  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(file.toString()).toBe("\uFEFFטקסט,Units,Amount\r\nנועה לוי,1,1.00\r\n");
+async function write(row: Partial<Row>): Promise<string> {
+  const rows = [{ text: "x", phone: "", units: 1, minor: 100, day: "2026-03-27", ...row }];
+  const file = await toSmallFile("csv", { name: "rows", columns, batches: [rows, []] });
+  if (!("csv" in file)) throw new Error("no text");
+  return file.csv;
+}
+
+const writeRow = async (row: Partial<Row>) => (await write(row)).slice(headings.length);
+
+const headings = "\uFEFFטקסט,Phone,Units,Amount,Day\r\n";
+
+test("EXP-01 a file begins with a UTF-8 mark, its lines end as spreadsheets expect, and Hebrew is unchanged", async () => {
+  expect(await write({ text: "נועה לוי" })).toBe(`${headings}נועה לוי,,1,1.00,2026-03-27\r\n`);
 });
 
 test.each(["=HYPERLINK(1)", "+972-1", "+1*2", "-1+1", "@SUM(A1)", "\t=1", "\r=1"])(
   "EXP-02 %j is text for a spreadsheet, not a formula",
-  (text) => {
-    expect(written({ text })).toMatch(/^"?'/);
-    expect(written({ text })).toContain(text);
+  async (text) => {
+    expect(await writeRow({ text })).toMatch(/^"?'/);
+    expect(await writeRow({ text })).toContain(text);
   },
 );
 
-test("EXP-02 an international phone number is not a formula, and stays unchanged", () => {
-  expect(written({ text: "+972 50 1234567" })).toBe("+972 50 1234567,1,1.00\r\n");
-  expect(written({ text: "+972501234567" })).toBe("+972501234567,1,1.00\r\n");
+test("EXP-02 numbers remain numbers, also below zero", async () => {
+  expect(await writeRow({ minor: -500, units: -2 })).toBe("x,,-2,-5.00,2026-03-27\r\n");
+  expect(await writeRow({ minor: -0 })).toBe("x,,1,0.00,2026-03-27\r\n");
+  expect(await writeRow({ minor: 123_456_789 })).toBe("x,,1,1234567.89,2026-03-27\r\n");
 });
 
-test("EXP-02 numbers remain numbers, also below zero", () => {
-  expect(written({ minor: -500, units: -2 })).toBe("x,-2,-5.00\r\n");
-  expect(written({ minor: -0 })).toBe("x,1,0.00\r\n");
-  expect(written({ minor: 123_456_789 })).toBe("x,1,1234567.89\r\n");
+test.each([
+  ["0541234567", "054-123-4567"],
+  ["+972541234567", "054-123-4567"],
+  ["+447712345678", "(+44) 7712 345678"],
+  ["+12", "'+12"],
+])("EXP-10 the phone number %s stays text", async (phone, text) => {
+  expect(await writeRow({ phone })).toBe(`x,${text},1,1.00,2026-03-27\r\n`);
 });
 
-test("EXP-03 commas, quotes and line breaks stay inside their cell", () => {
-  expect(written({ text: 'a, "b"' })).toBe('"a, ""b""",1,1.00\r\n');
-  expect(written({ text: "a\nb" })).toBe('"a\nb",1,1.00\r\n');
-  expect(written({ text: "a\rb" })).toBe('"a\rb",1,1.00\r\n');
-  expect(written({ text: null })).toBe(",1,1.00\r\n");
+test("EXP-10 an identifier that spreadsheets would change is marked as text", async () => {
+  expect(await writeRow({ text: "380059E6" })).toBe("'380059E6,,1,1.00,2026-03-27\r\n");
+});
+
+test("EXP-03 commas, quotes and line breaks stay inside their cell", async () => {
+  const end = ",,1,1.00,2026-03-27\r\n";
+  expect(await writeRow({ text: 'a, "b"' })).toBe(`"a, ""b"""${end}`);
+  expect(await writeRow({ text: "a\nb" })).toBe(`"a\nb"${end}`);
+  expect(await writeRow({ text: "a\rb" })).toBe(`"a\rb"${end}`);
+  expect(await writeRow({ text: null })).toBe(end);
 });

@@ -1,43 +1,34 @@
 import { stringify } from "csv-stringify/sync";
+import { formatPhoneAsText } from "#shared/phones.ts";
+import { encodeCell } from "#shared/sheet-cells.ts";
+import type { Column, Table, Write } from "./table.ts";
 
-/** A column of a file. Amounts are given in minor units and written with two decimals. */
-export type Column<Row> = {
-  readonly name: string;
-  readonly cell: (row: Row) => string | number | null;
-  readonly isAmount?: true;
-};
+const format = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
 /**
- * The beginning of a file: a mark by which spreadsheets recognise UTF-8, and the names of the
- * columns.
+ * Writes a table as CSV: a mark by which spreadsheets recognise UTF-8, the names of the columns,
+ * and the rows. No text is executed as a formula or taken for a number.
  */
-export function formatCsvHead(columns: readonly Column<never>[]): string {
-  return `\uFEFF${stringify([columns.map(({ name }) => name)], format)}`;
+export async function writeCsv<Row>(
+  { columns, batches }: Omit<Table<Row>, "name">,
+  write: Write,
+): Promise<void> {
+  await write(`\uFEFF${stringify([columns.map(({ name }) => name)], format)}`);
+  for await (const rows of batches)
+    if (rows.length > 0)
+      await write(
+        stringify(
+          rows.map((row) => columns.map((column) => formatCell(column, column.cell(row)))),
+          format,
+        ),
+      );
 }
 
-/**
- * Lines of a file. Texts are escaped so that no spreadsheet takes one for a formula; numbers stay
- * numbers.
- */
-export function formatCsvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const formatNumber = (value: number, { index }: { index: number }) =>
-    columns[index]?.isAmount ? (value / 100).toFixed(2) : String(value);
-  return stringify(
-    rows.map((row) => columns.map(({ cell }) => cell(row))),
-    { ...format, cast: { number: formatNumber, string: formatPhone } },
-  );
+function formatCell({ kind }: Pick<Column<never>, "kind">, value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number")
+    return kind === "amount" ? (value / 100).toFixed(2) : String(value);
+  if (kind === "phone") return formatPhoneAsText(value) ?? encodeCell(value);
+  // Days and times are values that spreadsheets may sort and count by.
+  return kind === undefined ? encodeCell(value) : value;
 }
-
-/**
- * An international phone number is no formula, and the courier would see an apostrophe before it.
- */
-const formatPhone = (value: string) =>
-  /^\+\d[\d ]*$/.test(value) ? { value, escape_formulas: false } : value;
-
-const format = {
-  record_delimiter: "windows",
-  quoted_match: /[\r\n]/,
-  // Spreadsheets run text that begins with one of = + - @, a tab or a line break as a formula; an
-  // apostrophe before it prevents that. Negative numbers are not text, so they are not escaped.
-  escape_formulas: true,
-} as const;

@@ -10,11 +10,14 @@ import {
   type Download,
   downloadPermissions,
   downloadTicket,
+  fileFormat,
   mailWordsPreview,
   ordersDownload,
   reportDownload,
+  smallFile,
 } from "./contract.ts";
-import { readOrdersCsv } from "./write-orders-csv.ts";
+import { readCountSheet } from "./read-count-sheet.ts";
+import { readOrdersFile } from "./write-orders.ts";
 import { productPreviewPath } from "./preview-path.ts";
 
 export const downloadEndpoints = {
@@ -30,9 +33,16 @@ export const downloadEndpoints = {
     summary: "Download the selected orders as a file",
     permission: downloadPermissions.orders,
     as: "reader",
-    body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED) }),
-    response: z.object({ fileName: z.string(), csv: z.string() }),
-    handle: (ctx, body) => readOrdersCsv(ctx, body.ids),
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED), format: fileFormat }),
+    response: smallFile,
+    handle: readOrdersFile,
+  }),
+  readCountSheet: endpoint("GET /api/admin/stocktake/sheet", {
+    summary: "Download a stocktake sheet with all variants",
+    permission: "stock.read",
+    query: z.object({ format: fileFormat }),
+    response: smallFile,
+    handle: readCountSheet,
   }),
   prepareReportDownload: endpoint("POST /api/admin/analytics/downloads", {
     summary: "Create a download link for a report, valid for one minute without an access token",

@@ -4,7 +4,6 @@ import { version } from "#shared/records/version.ts";
 import { applyStocktake } from "./apply-stocktake.ts";
 import { note } from "./contract.ts";
 import { MAX_UNITS } from "./delivery.ts";
-import { readCountSheet } from "./count-sheet.ts";
 import { previewStocktake } from "./preview-stocktake.ts";
 import { countedRowSchema, wrongLineSchema } from "./stocktake-contract.ts";
 
@@ -14,14 +13,8 @@ const MAX_ROWS = 10_000;
 /** Room for that many rows of about ninety bytes, or for the sheet that they come from. */
 const MAX_SHEET_BYTES = 1_048_576;
 
-/** The stocktake: a sheet to count with, a look at the differences, and the correction. */
+/** The stocktake: a look at the differences that a filled-in sheet shows, and the correction. */
 export const stocktakeEndpoints = {
-  readCountSheet: endpoint("GET /api/admin/stocktake/sheet", {
-    summary: "Download a stocktake sheet with all variants",
-    permission: "stock.read",
-    response: z.object({ fileName: z.string(), csv: z.string() }),
-    handle: readCountSheet,
-  }),
   previewStocktake: endpoint("POST /api/admin/stocktake/preview", {
     summary: "Compare a stocktake sheet with the stock; changes nothing",
     permission: "stock.write",

@@ -2,12 +2,13 @@
 // Files are streamed, so they are not endpoints of the API, which check and send an answer as a
 // whole.
 import type { Hono } from "hono";
-import { toDay } from "#i18n/format-he.ts";
 import { assertAdmitted } from "#modules/downloads/assert-admitted.ts";
 import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
-import { getFileName, writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
-import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
+import { contentTypes } from "#modules/downloads/formats.ts";
+import type { Write } from "#modules/downloads/table.ts";
+import { getOrdersName, writeOrders } from "#modules/downloads/write-orders.ts";
+import { getReportName, writeReport } from "#modules/downloads/write-report.ts";
 import { readReturnPhoto } from "#modules/returns/read-return-photo.ts";
 import { readReplyFile } from "#modules/messages/reply-files/read-reply-file.ts";
 import { previewWords } from "#modules/mail/preview-words.ts";
@@ -71,7 +72,7 @@ export function mountDownloads(
       c.header("x-content-type-options", "nosniff");
       return c.body(new Uint8Array(bytes));
     }
-    c.header("content-type", "text/csv; charset=utf-8");
+    c.header("content-type", contentTypes[download.format]);
     c.header("content-disposition", `attachment; filename="${getName(download, clock())}"`);
     if (c.req.method === "HEAD") return c.body(null);
 
@@ -87,13 +88,13 @@ export function mountDownloads(
           .reader({ ...caller, actor: member }, (ctx) => {
             // Another try would send a second beginning after half of a file.
             if (hasBegun) throw new AppError("unavailable", "the replica broke off");
-            const send = (text: string) => {
+            const send: Write = (chunk) => {
               hasBegun = true;
-              return write(text);
+              return write(chunk);
             };
             return download.kind === "orders"
-              ? writeOrdersCsv(ctx, download.filter, send)
-              : writeReportCsv(ctx, download, send);
+              ? writeOrders(ctx, download, send)
+              : writeReport(ctx, download, send);
           })
           .finally(() => {
             running -= 1;
@@ -119,7 +120,6 @@ function getName(
   download: Extract<FileDownload, { kind: "orders" | "report" }>,
   now: Date,
 ): string {
-  return download.kind === "orders"
-    ? getFileName(now)
-    : `analytics_${download.report}_${download.period}_days_${toDay(now)}.csv`;
+  const name = download.kind === "orders" ? getOrdersName(now) : getReportName(download, now);
+  return `${name}.${download.format}`;
 }

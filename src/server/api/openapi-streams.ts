@@ -1,5 +1,6 @@
 // Describes the routes of the API that are no endpoints: files, an event stream, messages of the
 // payment service, and the description itself.
+import { contentTypes } from "#modules/downloads/formats.ts";
 import { storedTypes } from "#modules/messages/reply-files/rules.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Permission } from "#shared/permissions.ts";
@@ -34,9 +35,10 @@ export const streams: readonly Stream[] = [
     parameters: [{ name: "ticket", in: "path", required: true, schema: text }],
     answer: {
       description:
-        "Comma-separated values (orders, a report), the HTML of a mail for a frame, or a file of a message or a return",
+        "A workbook or comma-separated values (orders, a report), the HTML of a mail for a frame, or a file of a message or a return",
       content: {
         "text/csv": { schema: text },
+        [contentTypes.xlsx]: fileContent,
         "text/html": { schema: text },
         ...Object.fromEntries(storedTypes.map((type) => [type, fileContent])),
       },

@@ -19,7 +19,7 @@ const PATIENCE_MS = 30_000;
  * called. `write` throws ReaderGoneError when the client no longer reads.
  */
 export async function sendBody(
-  work: (write: (text: string) => Promise<void>) => Promise<void>,
+  work: (write: (chunk: string | Uint8Array) => Promise<void>) => Promise<void>,
   options: { onBreak: (error: unknown) => void; patienceMs?: number },
 ): Promise<ReadableStream<Uint8Array>> {
   const { onBreak, patienceMs = PATIENCE_MS } = options;
@@ -45,7 +45,7 @@ export async function sendBody(
   );
   const controller = await body;
 
-  async function write(text: string): Promise<void> {
+  async function write(chunk: string | Uint8Array): Promise<void> {
     hasBegun = true;
     begun.resolve();
     const timer = setTimeout(() => gone.reject(new ReaderGoneError()), patienceMs);
@@ -56,7 +56,7 @@ export async function sendBody(
       clearTimeout(timer);
     }
     requested = Promise.withResolvers();
-    controller.enqueue(encoder.encode(text));
+    controller.enqueue(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
   }
 
   const finish = async () => {

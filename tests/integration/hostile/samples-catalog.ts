@@ -163,7 +163,7 @@ export const catalogSamples = {
     params: await ofDelivery(world),
     body: createSample(arrival),
   }),
-  "stocktake.readCountSheet": () => ({}),
+  "downloads.readCountSheet": () => ({}),
   "stocktake.previewStocktake": async (world) => {
     const sku = await world.one("select sku from product_variants where id = $1", [
       await world.variant(),

@@ -4,7 +4,7 @@ import type { Report } from "#modules/analytics/report-contract.ts";
 import { Amount } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { Change } from "./change.tsx";
-import { CsvButton } from "./csv-button.tsx";
+import { ReportFileButton } from "./report-file-button.tsx";
 import { Dollars } from "./figure-cards.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -18,7 +18,7 @@ export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["s
     <Panel
       title={text.title}
       className="overflow-hidden"
-      action={<CsvButton report="months" period={period} title={text.title} />}
+      action={<ReportFileButton report="months" period={period} title={text.title} />}
     >
       <ol className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
         {months.map(({ month, orders, revenue, growth }, index) => {

@@ -13,7 +13,7 @@ import { ActionButton, getActionClass } from "../kit/action-button.tsx";
 import { Chips } from "../kit/chips.tsx";
 import { EmptyState, ErrorState } from "../kit/list-states.tsx";
 import { Page } from "../shell/page.tsx";
-import { CsvButton } from "./csv-button.tsx";
+import { ReportFileButton } from "./report-file-button.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { MonthTiles } from "./month-tiles.tsx";
 import { StatusPanel } from "./status-panel.tsx";
@@ -52,7 +52,7 @@ export default function AnalyticsPage() {
           </p>
         )}
         <span className="ms-auto flex items-center gap-1 print:hidden">
-          <CsvButton report="figures" period={period} title={analytics.figuresTitle} />
+          <ReportFileButton report="figures" period={period} title={analytics.figuresTitle} />
           <ActionButton tone="quiet" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             {analytics.print}

@@ -7,7 +7,7 @@ import { ShareBar } from "../kit/charts/share-bar.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { StatusBadge } from "../kit/status-badge.tsx";
-import { CsvButton } from "./csv-button.tsx";
+import { ReportFileButton } from "./report-file-button.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
 const text = analytics.statuses;
@@ -20,7 +20,7 @@ export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["
     <Panel
       title={text.title}
       note={<span className="num">{text.note(all)}</span>}
-      action={<CsvButton report="statuses" period={period} title={text.title} />}
+      action={<ReportFileButton report="statuses" period={period} title={text.title} />}
     >
       {all === 0 ? (
         <EmptyState title={text.empty} />

@@ -8,7 +8,7 @@ import { EmptyState } from "../kit/list-states.tsx";
 import { Amount, AmountPair } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { RowImage } from "../kit/row-image.tsx";
-import { CsvButton } from "./csv-button.tsx";
+import { ReportFileButton } from "./report-file-button.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
 const text = analytics.products;
@@ -23,7 +23,7 @@ export function TopProducts({ report, ask }: { report: Report; ask: ReportView["
     <Panel
       title={text.title}
       note={text.note}
-      action={<CsvButton report="products" period={period} title={text.title} />}
+      action={<ReportFileButton report="products" period={period} title={text.title} />}
     >
       {products.length === 0 ? (
         <EmptyState title={text.empty} />

@@ -17,7 +17,7 @@ import {
   getLeadingCurrency,
   type Bucket,
 } from "./buckets.ts";
-import { CsvButton } from "./csv-button.tsx";
+import { ReportFileButton } from "./report-file-button.tsx";
 import { TrendTable } from "./trend-table.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -53,7 +53,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
             ]}
             onChoose={(value) => view.showTable(value === "table")}
           />
-          <CsvButton report="days" period={report.period} title={title} />
+          <ReportFileButton report="days" period={report.period} title={title} />
         </span>
       }
     >

@@ -1,13 +1,13 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import type { FileFormat } from "#modules/downloads/formats.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
-import { saveFile } from "#web/browser/save-file.ts";
+import { FileMenu } from "../../kit/files/file-menu.tsx";
+import { saveSmallFile } from "../../kit/files/save-small-file.ts";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
 import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
 import { showErrorToast } from "../../kit/toasts.ts";
@@ -95,20 +95,18 @@ const sheetLabels: Readonly<Record<SheetProblem | "too_large", string>> = {
 
 function DownloadButton() {
   const [isPending, setPending] = useState(false);
-  async function fetchSheet() {
+  async function fetchSheet(format: FileFormat) {
     setPending(true);
     try {
-      const { fileName, csv } = await fetchApi("GET /api/admin/stocktake/sheet", {});
-      saveFile(fileName, csv, "text/csv;charset=utf-8");
+      saveSmallFile(await fetchApi("GET /api/admin/stocktake/sheet", { query: { format } }));
     } catch (error) {
       showErrorToast(text.downloadFailed, error);
     }
     setPending(false);
   }
   return (
-    <ActionButton isPending={isPending} onClick={() => void fetchSheet()}>
-      {!isPending && <Download aria-hidden className="size-4" />}
+    <FileMenu isPending={isPending} onFormat={(format) => void fetchSheet(format)}>
       {text.download}
-    </ActionButton>
+    </FileMenu>
   );
 }

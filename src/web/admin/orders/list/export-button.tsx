@@ -1,7 +1,6 @@
-import { Download } from "lucide-react";
 import { orders } from "#i18n/he/orders.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
+import { FileMenu } from "../../kit/files/file-menu.tsx";
 import type { OrderList } from "./order-list.ts";
 
 /**
@@ -16,20 +15,19 @@ export function ExportButton({ list: { filter, sorting } }: { list: OrderList })
     onDone: ({ path }) => location.assign(path),
   });
   return (
-    <ActionButton
-      title={orders.export.title}
+    <FileMenu
       action={prepare}
-      onClick={() =>
+      onFormat={(format) =>
         prepare.mutate({
           body: {
             kind: "orders",
+            format,
             filter: { ...filter, sort: sorting.by, direction: sorting.direction },
           },
         })
       }
     >
-      <Download aria-hidden className="size-4" />
-      {orders.export.button} <bdi>CSV</bdi>
-    </ActionButton>
+      {orders.export.button}
+    </FileMenu>
   );
 }

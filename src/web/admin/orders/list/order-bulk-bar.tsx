@@ -1,6 +1,5 @@
 import {
   ChevronDown,
-  Download,
   Globe,
   PackageCheck,
   Printer,
@@ -20,8 +19,9 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { BulkBar } from "../../kit/bulk-bar.tsx";
+import { FormatItems } from "../../kit/files/file-menu.tsx";
+import { saveSmallFile } from "../../kit/files/save-small-file.ts";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../kit/menu.tsx";
-import { saveFile } from "#web/browser/save-file.ts";
 import type { Selection } from "../../kit/use-selection.ts";
 import { printable, type PrintKind } from "../print/printable.ts";
 import { ShippingDialog } from "../shipping/shipping-dialog.tsx";
@@ -81,7 +81,7 @@ function TakeAlong({ ids }: { ids: string[] }) {
   const file = useApiAction("POST /api/admin/order-files", {
     changesNothing: true,
     failed: labels.export.failed,
-    onDone: ({ fileName, csv }) => saveFile(fileName, csv, "text/csv;charset=utf-8"),
+    onDone: saveSmallFile,
   });
   return (
     <Menu
@@ -106,9 +106,7 @@ function TakeAlong({ ids }: { ids: string[] }) {
         {text.customs}
       </PrintItem>
       <MenuSeparator />
-      <MenuItem Icon={Download} action={file} onSelect={() => file.mutate({ body: { ids } })}>
-        {text.export}
-      </MenuItem>
+      <FormatItems action={file} onFormat={(format) => file.mutate({ body: { ids, format } })} />
     </Menu>
   );
 }

@@ -1,3 +1,4 @@
+import { toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { readReport } from "#modules/analytics/read-report.ts";
@@ -6,29 +7,39 @@ import type { Amount, Profit, Report } from "#modules/analytics/report-contract.
 import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
-import { formatCsvHead, formatCsvRows, type Column } from "./csv.ts";
+import type { FileFormat } from "./formats.ts";
+import type { Column, Write } from "./table.ts";
+import { writeTable } from "./write-table.ts";
 
 const { columns: names, spans } = analytics.file;
 
 /** Writes a report as the screen shows it at this moment. Throws what `write` throws. */
-export async function writeReportCsv(
+export async function writeReport(
   ctx: Pick<Context, "db" | "clock">,
-  { report, period }: ReportDownload,
-  write: (text: string) => Promise<void>,
+  download: ReportDownload,
+  write: Write,
 ): Promise<void> {
-  await write(tables[report](await readReport(ctx, period)));
+  const { report, period, format } = download;
+  const writer = writers[report](await readReport(ctx, period));
+  await writer(format, getReportName(download, ctx.clock()), write);
 }
 
-const tables: Readonly<Record<ReportDownload["report"], (report: Report) => string>> = {
-  figures: (report) => writeTable(figureColumns, listFigureRows(report)),
+/** Name of a file with a report, without its ending. */
+export const getReportName = ({ report, period }: ReportDownload, now: Date) =>
+  `analytics_${report}_${period}_days_${toDay(now)}`;
+
+type Writer = (format: FileFormat, name: string, write: Write) => Promise<void>;
+
+const writers: Readonly<Record<ReportDownload["report"], (report: Report) => Writer>> = {
+  figures: (report) => createWriter(figureColumns, listFigureRows(report)),
   days: (report) =>
-    writeTable(dayColumns, [
+    createWriter(dayColumns, [
       ...report.daysBefore.map((day) => ({ span: spans.before, ...day })),
       ...report.days.map((day) => ({ span: spans.now, ...day })),
     ]),
-  products: ({ products }) => writeTable(productColumns, products),
+  products: ({ products }) => createWriter(productColumns, products),
   statuses: ({ byStatus, figures }) =>
-    writeTable(
+    createWriter(
       statusColumns,
       orderStatuses.map((status) => ({
         status: orderLabels.statuses[status],
@@ -36,27 +47,28 @@ const tables: Readonly<Record<ReportDownload["report"], (report: Report) => stri
         share: figures.orders.now === 0 ? null : byStatus[status] / figures.orders.now,
       })),
     ),
-  months: ({ months }) => writeTable(monthColumns, months),
+  months: ({ months }) => createWriter(monthColumns, months),
 };
 
-function writeTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return formatCsvHead(columns) + formatCsvRows(columns, rows);
-}
+const createWriter =
+  <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Writer =>
+  (format, name, write) =>
+    writeTable(format, { name, columns, batches: [rows] }, write);
 
 /** The columns of an amount, one for each currency; empty where it is not known. */
 function amountColumns<Row>(
   of: (row: Row) => Pick<Amount, "original" | "ils"> | null,
 ): Column<Row>[] {
   return [
-    { name: names.ils, cell: (row) => of(row)?.ils?.amountMinor ?? null, isAmount: true },
-    { name: names.usd, cell: (row) => of(row)?.original.amountMinor ?? null, isAmount: true },
+    { name: names.ils, cell: (row) => of(row)?.ils?.amountMinor ?? null, kind: "amount" },
+    { name: names.usd, cell: (row) => of(row)?.original.amountMinor ?? null, kind: "amount" },
   ];
 }
 
 const createUnratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
   name: names.unrated,
   cell: (row) => of(row)?.unrated.amountMinor ?? null,
-  isAmount: true,
+  kind: "amount",
 });
 
 /** With one decimal, as the screen rounds. */
@@ -87,8 +99,8 @@ type FigureRow = {
 const figureColumns: readonly Column<FigureRow>[] = [
   { name: names.figure, cell: (row) => row.figure },
   { name: names.span, cell: (row) => row.span },
-  { name: names.from, cell: (row) => row.from },
-  { name: names.to, cell: (row) => row.to },
+  { name: names.from, cell: (row) => row.from, kind: "day" },
+  { name: names.to, cell: (row) => row.to, kind: "day" },
   { name: names.count, cell: (row) => row.count },
   ...amountColumns<FigureRow>((row) => row.amount),
   createUnratedColumn((row) => row.unrated),
@@ -136,12 +148,12 @@ function listFigureRows({ figures, now, before }: Report): FigureRow[] {
 type DayRow = Report["days"][number] & { readonly span: string };
 const dayColumns: readonly Column<DayRow>[] = [
   { name: names.span, cell: (row) => row.span },
-  { name: names.day, cell: (row) => row.day },
+  { name: names.day, cell: (row) => row.day, kind: "day" },
   { name: names.orders, cell: (row) => row.orders },
   ...amountColumns<DayRow>((row) => row.revenue),
   createUnratedColumn((row) => row.revenue),
-  { name: names.underwayIls, cell: (row) => row.underway.ils?.amountMinor ?? null, isAmount: true },
-  { name: names.underwayUsd, cell: (row) => row.underway.original.amountMinor, isAmount: true },
+  { name: names.underwayIls, cell: (row) => row.underway.ils?.amountMinor ?? null, kind: "amount" },
+  { name: names.underwayUsd, cell: (row) => row.underway.original.amountMinor, kind: "amount" },
   { name: names.isComplete, cell: (row) => analytics.file.complete[row.isComplete ? "yes" : "no"] },
 ];
 
@@ -160,9 +172,9 @@ const productColumns: readonly Column<ProductRow>[] = [
   {
     name: names.profitIls,
     cell: (row) => row.profit.amount.ils?.amountMinor ?? null,
-    isAmount: true,
+    kind: "amount",
   },
-  { name: names.profitUsd, cell: (row) => row.profit.amount.original.amountMinor, isAmount: true },
+  { name: names.profitUsd, cell: (row) => row.profit.amount.original.amountMinor, kind: "amount" },
   ...profitColumns<ProductRow>((row) => row.profit),
 ];
 
@@ -179,7 +191,7 @@ const statusColumns: readonly Column<StatusRow>[] = [
 
 type MonthRow = Report["months"][number];
 const monthColumns: readonly Column<MonthRow>[] = [
-  { name: names.month, cell: (row) => row.month },
+  { name: names.month, cell: (row) => row.month, kind: "month" },
   { name: names.orders, cell: (row) => row.orders },
   ...amountColumns<MonthRow>((row) => row.revenue),
   createUnratedColumn((row) => row.revenue),

@@ -12,7 +12,9 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
 import type { OrdersDownload } from "./contract.ts";
-import { formatCsvHead, formatCsvRows, type Column } from "./csv.ts";
+import type { FileFormat } from "./formats.ts";
+import type { Column, Table, Write } from "./table.ts";
+import { toSmallFile, writeTable, type SmallFile } from "./write-table.ts";
 
 type Row = {
   readonly id: string;
@@ -55,25 +57,25 @@ const { columns: names, sources } = exportLabels;
 
 /** Discounts and refunds have a minus, so that a row adds up. */
 const columns: readonly Column<Row>[] = [
-  { name: names.number, cell: (row) => row.number },
+  { name: names.number, cell: (row) => `#${row.number}` },
   { name: names.id, cell: (row) => row.id },
-  { name: names.date, cell: (row) => row.date },
-  { name: names.time, cell: (row) => row.time },
+  { name: names.date, cell: (row) => row.date, kind: "day" },
+  { name: names.time, cell: (row) => row.time, kind: "time" },
   { name: names.status, cell: (row) => orderLabels.statuses[row.status] },
   { name: names.customerName, cell: (row) => row.customer_name },
   { name: names.customerEmail, cell: (row) => row.customer_email },
-  { name: names.customerPhone, cell: (row) => row.customer_phone },
+  { name: names.customerPhone, cell: (row) => row.customer_phone, kind: "phone" },
   { name: names.units, cell: (row) => row.units },
   { name: names.items, cell: (row) => row.items },
   { name: names.coupon, cell: (row) => row.coupon_code },
-  { name: names.subtotal, cell: (row) => row.subtotal_minor, isAmount: true },
-  { name: names.discount, cell: (row) => -row.discount_minor, isAmount: true },
-  { name: names.total, cell: (row) => row.total_minor, isAmount: true },
+  { name: names.subtotal, cell: (row) => row.subtotal_minor, kind: "amount" },
+  { name: names.discount, cell: (row) => -row.discount_minor, kind: "amount" },
+  { name: names.total, cell: (row) => row.total_minor, kind: "amount" },
   { name: names.currency, cell: (row) => row.currency },
   { name: names.rate, cell: (row) => (row.rate === null ? null : Number(row.rate)) },
-  { name: names.totalIls, cell: (row) => row.total_agorot, isAmount: true },
-  { name: names.paid, cell: (row) => row.paid_minor, isAmount: true },
-  { name: names.refunded, cell: (row) => -row.refunded_minor, isAmount: true },
+  { name: names.totalIls, cell: (row) => row.total_agorot, kind: "amount" },
+  { name: names.paid, cell: (row) => row.paid_minor, kind: "amount" },
+  { name: names.refunded, cell: (row) => -row.refunded_minor, kind: "amount" },
   { name: names.source, cell: (row) => sources[row.source] },
   { name: names.city, cell: (row) => row.city },
   { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
@@ -81,8 +83,8 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const profitColumns: readonly Column<Row>[] = [
-  { name: names.profit, cell: (row) => row.profit_minor, isAmount: true },
-  { name: names.profitIls, cell: (row) => row.profit_agorot, isAmount: true },
+  { name: names.profit, cell: (row) => row.profit_minor, kind: "amount" },
+  { name: names.profitIls, cell: (row) => row.profit_agorot, kind: "amount" },
   { name: names.uncostedUnits, cell: (row) => row.uncosted_units },
 ];
 
@@ -90,16 +92,19 @@ const profitColumns: readonly Column<Row>[] = [
  * Writes all orders that match a filter, in batches. They come from one database cursor, so all are
  * as of the same moment. Throws what `write` throws; the cursor ends with the transaction.
  */
-export async function writeOrdersCsv(
+export async function writeOrders(
   ctx: Pick<Context, "db" | "clock" | "actor">,
-  filter: OrdersDownload["filter"],
-  write: (text: string) => Promise<void>,
+  { filter, format }: Pick<OrdersDownload, "filter" | "format">,
+  write: Write,
 ): Promise<void> {
   const { db } = ctx;
   const { shown, hasProfit } = selectColumns(ctx);
   const query = await getQuery(ctx, filter, hasProfit);
   await db.execute(sql`declare exported no scroll cursor for ${query}`);
-  await write(formatCsvHead(shown));
+  await writeTable(format, createTable(ctx.clock(), shown, fetchBatches(db)), write);
+}
+
+async function* fetchBatches(db: Context["db"]): AsyncGenerator<readonly Row[]> {
   const fetchBatch = async () => db.execute<Row>(sql`fetch forward 1000 from exported`);
   let batch = fetchBatch();
   for (;;) {
@@ -108,26 +113,28 @@ export async function writeOrdersCsv(
     if (rows.length === 0) return;
     batch = fetchBatch(); // The database reads the next batch while this one is written.
     batch.catch(() => {}); // An error is thrown in the next round, unless writing fails first.
-    // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
-    await write(formatCsvRows(shown, rows));
+    yield rows;
   }
 }
 
-/** Writes these orders in the same format, the newest first; those that are gone are left out. */
-export async function readOrdersCsv(
+/** These orders as a file of the same kind, the newest first; those that are gone are left out. */
+export async function readOrdersFile(
   ctx: Pick<Context, "db" | "clock" | "actor">,
-  ids: readonly string[],
-): Promise<{ fileName: string; csv: string }> {
+  { ids, format }: { readonly ids: readonly string[]; readonly format: FileFormat },
+): Promise<SmallFile> {
   const { shown, hasProfit } = selectColumns(ctx);
   const chosen = sql`o.id = any (${sql.param([...ids])}::uuid[])`;
   const { rows } = await ctx.db.execute<Row>(
     selectRows(chosen, sql`o.created_at desc, o.id desc`, hasProfit),
   );
-  return {
-    fileName: getFileName(ctx.clock()),
-    csv: formatCsvHead(shown) + (rows.length > 0 ? formatCsvRows(shown, rows) : ""),
-  };
+  return toSmallFile(format, createTable(ctx.clock(), shown, [rows]));
 }
+
+const createTable = (
+  now: Date,
+  shown: readonly Column<Row>[],
+  batches: Table<Row>["batches"],
+): Table<Row> => ({ name: getOrdersName(now), columns: shown, batches });
 
 /** The profit is only for staff who may see costs. */
 function selectColumns({ actor }: Pick<Context, "actor">) {
@@ -135,8 +142,8 @@ function selectColumns({ actor }: Pick<Context, "actor">) {
   return { hasProfit, shown: hasProfit ? [...columns, ...profitColumns] : columns };
 }
 
-/** Name of a file with orders. */
-export const getFileName = (now: Date) => `orders_export_${toDay(now)}.csv`;
+/** Name of a file with orders, without its ending. */
+export const getOrdersName = (now: Date) => `orders_export_${toDay(now)}`;
 
 /** The conditions of a filter. Unlike the list, a file has no limit on the number of orders. */
 async function getQuery(

@@ -1,21 +1,20 @@
-import { Download } from "lucide-react";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { ReportDownload } from "#modules/downloads/contract.ts";
 import { useApiAction } from "../api/use-api.ts";
-import { ActionButton } from "../kit/action-button.tsx";
+import { FileMenu } from "../kit/files/file-menu.tsx";
 
-const text = analytics.csv;
+const text = analytics.download;
 
 /** Exports a report as a file with the numbers of the screen. */
-export function CsvButton({
+export function ReportFileButton({
   report,
   period,
   title,
 }: {
   report: ReportDownload["report"];
   period: ReportPeriod;
-  /** Name of the report, for the title of the button. */
+  /** Name of the report, for the name of the button. */
   title: string;
 }) {
   const prepare = useApiAction("POST /api/admin/analytics/downloads", {
@@ -25,16 +24,14 @@ export function CsvButton({
     onDone: ({ path }) => location.assign(path),
   });
   return (
-    <ActionButton
+    <FileMenu
       tone="quiet"
-      title={text.title(title)}
       aria-label={text.title(title)}
       action={prepare}
-      onClick={() => prepare.mutate({ body: { kind: "report", report, period } })}
+      onFormat={(format) => prepare.mutate({ body: { kind: "report", report, period, format } })}
       className="print:hidden"
     >
-      <Download aria-hidden className="size-4" />
-      <bdi>CSV</bdi>
-    </ActionButton>
+      {text.button}
+    </FileMenu>
   );
 }

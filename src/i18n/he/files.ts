@@ -1,0 +1,7 @@
+import type { FileFormat } from "#modules/downloads/formats.ts";
+
+/** The forms in which a file can be downloaded. */
+export const formatNames = {
+  xlsx: "גיליון אקסל (XLSX)",
+  csv: "קובץ CSV",
+} satisfies Record<FileFormat, string>;
