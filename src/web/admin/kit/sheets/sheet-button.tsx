@@ -11,7 +11,7 @@ type SheetButtonProps = {
   tone?: "main" | "line";
   /** Gets the text of the chosen sheet. */
   onSheet: (csv: string) => void;
-  onProblem: (problem: "too_large" | "empty") => void;
+  onProblem: (problem: "too_large" | "empty" | "unreadable") => void;
 };
 
 /** A button to choose a sheet file. */
@@ -22,9 +22,14 @@ export function SheetButton({ label, action, tone = "main", ...props }: SheetBut
 
   async function read(file: File) {
     if (file.size > MAX_SHEET_BYTES) return onProblem("too_large");
-    const csv = parseSheet(new Uint8Array(await file.arrayBuffer()));
-    if (csv === "") onProblem("empty");
-    else onSheet(csv);
+    try {
+      const csv = await parseSheet(new Uint8Array(await file.arrayBuffer()));
+      if (csv.length > MAX_SHEET_BYTES) onProblem("too_large");
+      else if (csv === "") onProblem("empty");
+      else onSheet(csv);
+    } catch {
+      onProblem("unreadable");
+    }
   }
 
   return (
@@ -32,7 +37,7 @@ export function SheetButton({ label, action, tone = "main", ...props }: SheetBut
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hidden
         disabled={!isAllowed}
         onChange={({ target }) => {
