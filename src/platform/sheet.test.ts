@@ -41,4 +41,5 @@ test.each(["", "x", "-1", "1.5", "1.234", "1e3", "5 of 6", "12 (2 broken)", "B12
 test("STOCK-73 an identifier that was taken for a number is read without its decimal", () => {
   expect(readIdentifier("123456789012.0")).toBe("123456789012");
   expect(readIdentifier("A.0")).toBe("A.0");
+  expect(readIdentifier("'6.0")).toBe("6.0");
 });

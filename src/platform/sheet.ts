@@ -87,8 +87,9 @@ export function toHeading(heading: string): string {
 }
 
 /** An identifier in a cell; a program that took it for a number may have added ".0". */
-export function readIdentifier(cell: string | undefined): string {
-  return parseCell(cell).replace(/^(\d+)\.0$/, "$1");
+export function readIdentifier(cell = ""): string {
+  const [, digits] = /^(\d+)\.0$/.exec(toVisible(cell)) ?? [];
+  return digits ?? parseCell(cell);
 }
 
 /** Words, brackets and the like around a number; no signs and no other digits. */

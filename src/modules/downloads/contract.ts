@@ -88,3 +88,4 @@ export const smallFile = z
     z.object({ fileName: z.string(), xlsx: z.string() }),
   ])
   .meta({ id: "SmallFile", description: "A file: CSV as text, or a workbook in base64" });
+export type SmallFile = z.infer<typeof smallFile>;

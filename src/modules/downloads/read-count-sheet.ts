@@ -2,9 +2,10 @@ import { toDay } from "#i18n/format-he.ts";
 import { sheetHeadings as names } from "#i18n/he/stocktake-sheet.ts";
 import type { Context } from "#modules/context.ts";
 import { findVariants } from "#modules/inventory/list-stock.ts";
+import type { SmallFile } from "./contract.ts";
 import type { FileFormat } from "./formats.ts";
 import type { Column } from "./table.ts";
-import { toSmallFile, type SmallFile } from "./write-table.ts";
+import { toSmallFile } from "./write-table.ts";
 
 /** As many lines as a filled-in sheet may have. */
 const MAX_LINES = 10_000;

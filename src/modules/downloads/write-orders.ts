@@ -11,10 +11,10 @@ import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
-import type { OrdersDownload } from "./contract.ts";
+import type { OrdersDownload, SmallFile } from "./contract.ts";
 import type { FileFormat } from "./formats.ts";
 import type { Column, Table, Write } from "./table.ts";
-import { toSmallFile, writeTable, type SmallFile } from "./write-table.ts";
+import { toSmallFile, writeTable } from "./write-table.ts";
 
 type Row = {
   readonly id: string;

@@ -1,3 +1,4 @@
+import type { SmallFile } from "./contract.ts";
 import { writeCsv } from "./csv.ts";
 import type { FileFormat } from "./formats.ts";
 import type { Table, Write } from "./table.ts";
@@ -11,12 +12,6 @@ export async function writeTable<Row>(
 ): Promise<void> {
   await (format === "csv" ? writeCsv(table, write) : writeXlsx(table, write));
 }
-
-/** A file of limited size that is sent as an answer of the API, in base64 unless it is text. */
-export type SmallFile = { readonly fileName: string } & (
-  | { readonly csv: string }
-  | { readonly xlsx: string }
-);
 
 /** A table as one file. */
 export async function toSmallFile<Row>(format: FileFormat, table: Table<Row>): Promise<SmallFile> {

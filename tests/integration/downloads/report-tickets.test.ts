@@ -1,7 +1,10 @@
 // Only a person with the right to read figures gets the file of a report; the right to export
 // orders is another one.
+import { readXlsx, type CellValue } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { reportKinds } from "#modules/analytics/report-contract.ts";
+import { csvCells } from "../../support/csv-cells.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 import { addGrants } from "../../support/grants.ts";
 
@@ -26,6 +29,26 @@ async function asModerator() {
 }
 
 const pathIn = (text: string) => z.object({ path: z.string() }).parse(JSON.parse(text)).path;
+
+test.each(reportKinds)(
+  "EXP-11 the report on %s is offered as a workbook with the headings and rows of its CSV file",
+  async (report) => {
+    const fetchFile = async (format: string) => {
+      const body = { kind: "report", report, period: "7", format };
+      const { text } = await asAdmin("POST", "/api/admin/analytics/downloads", body);
+      return fetch(shop.url + pathIn(text));
+    };
+    const workbook = await fetchFile("xlsx");
+    expect(workbook.headers.get("content-disposition")).toContain(".xlsx");
+    const { sheets } = await readXlsx(new Uint8Array(await workbook.arrayBuffer()));
+    const lines = csvCells((await (await fetchFile("csv")).text()).replace(/^\uFEFF/, ""));
+    expect(sheets[0]?.rows[0]).toEqual(lines[0]);
+    expect(sheets[0]?.rows.map(([first]) => toText(first))).toEqual(lines.map(([first]) => first));
+  },
+);
+
+const toText = (cell: CellValue | undefined) =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "");
 
 test("ANALYT-21 the file of a report is named by content and date, opens as UTF-8, and is not cached", async () => {
   const { text } = await asAdmin("POST", "/api/admin/analytics/downloads", REPORT);

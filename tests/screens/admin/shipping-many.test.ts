@@ -1,6 +1,7 @@
 // Many orders that leave together with their numbers, and tags.
 import { randomUUID } from "node:crypto";
 import { screen, waitFor, within } from "@testing-library/dom";
+import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { labels } from "#i18n/he/labels.ts";
@@ -79,6 +80,30 @@ test("ORDL-44 a carrier's file adds its orders, and its entries without one can 
   await user.click(await within(dialog).findByRole("button", { name: shipping.ship(2) }));
   await findToast(shipping.done(2));
   expect((await find()).map(({ status }) => status)).toEqual(["shipped", "shipped"]);
+});
+
+test("STOCK-75 a carrier's file may be a workbook, with a title above the headings", async () => {
+  const { user, ids } = await openLot(1);
+  await user.click(getButton(shipping.openEmpty));
+  const dialog = await findDialog(shipping.title);
+  const [trackingNumber = ""] = newNumbers(1);
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: "Shipped",
+        rows: [
+          ["Shipments of today"],
+          [],
+          ["Order", "Tracking"],
+          [getNumber(ids[0] ?? ""), trackingNumber],
+        ],
+      },
+    ],
+  });
+  const input = dialog.querySelector<HTMLElement>("input[type=file]");
+  if (input) await user.upload(input, new File([new Uint8Array(bytes)], "shipped.xlsx"));
+  await waitFor(() => expect(getFields(dialog)).toHaveLength(1));
+  expect(getFields(dialog)[0]).toHaveValue(trackingNumber);
 });
 
 test("ORDL-47 ORDL-48 tags are added to many orders, removed from one, and filter the list", async () => {

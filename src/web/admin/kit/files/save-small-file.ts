@@ -1,10 +1,6 @@
+import type { SmallFile } from "#modules/downloads/contract.ts";
 import { contentTypes } from "#modules/downloads/formats.ts";
 import { saveFile } from "#web/browser/save-file.ts";
-
-type SmallFile = { readonly fileName: string } & (
-  | { readonly csv: string }
-  | { readonly xlsx: string }
-);
 
 /** Lets the browser save a file that the API has answered with. */
 export function saveSmallFile(file: SmallFile): void {

@@ -11,6 +11,8 @@ export async function parseSheet(bytes: Uint8Array): Promise<string> {
     const { readWorkbook } = await import("./read-workbook.ts");
     return readWorkbook(bytes);
   }
+  // Excel's form of before 2007, or a workbook with a password.
+  if (first === 0xd0 && second === 0xcf) throw new TypeError("an old or encrypted workbook");
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {

@@ -37,6 +37,10 @@ test("STOCK-75 a file that unpacks to more than fifty megabytes, or to an unknow
   }
 });
 
+test("STOCK-75 a workbook of Excel before 2007 is refused", async () => {
+  await expect(parseSheet(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).rejects.toThrow(TypeError);
+});
+
 test("STOCK-75 what only begins like a workbook is refused", async () => {
   await expect(parseSheet(Buffer.from("PK\u0003\u0004 no workbook"))).rejects.toThrow(/zip/i);
 });
