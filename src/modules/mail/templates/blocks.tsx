@@ -1,5 +1,15 @@
 import type { CSSProperties, ReactNode } from "react";
-import { light, bareTable, MailLink, Section, body, display, fonts, small } from "./elements.tsx";
+import {
+  light,
+  bareTable,
+  Lines,
+  MailLink,
+  Section,
+  body,
+  display,
+  fonts,
+  small,
+} from "./elements.tsx";
 import type { Block, Fact } from "./mail-content.ts";
 
 /** A part of a mail as tables with inline styles, which is what all mail programs understand. */
@@ -15,7 +25,7 @@ export function MailBlock({ block, isRtl }: { block: Block; isRtl: boolean }) {
       )}
       {block.kind === "address" ? (
         <p className="ink" style={{ ...typed, ...body, color: light.ink, margin: 0 }} dir="auto">
-          {block.lines.map((line, place) => [place > 0 && <br key={`${line}-`} />, line])}
+          <Lines>{block.lines.join("\n")}</Lines>
         </p>
       ) : (
         <>

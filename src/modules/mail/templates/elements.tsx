@@ -1,5 +1,5 @@
 // Elements that need special markup so that every mail program shows them.
-import type { CSSProperties, ReactNode } from "react";
+import { Fragment, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 
 /**
  * The few colors of the mails, from src/ui/tokens.css: paper, ink and the olive of the buttons.
@@ -42,7 +42,7 @@ export const small = { fontSize: "13px", lineHeight: "20px", margin: "0 0 6px" }
 /** A table without the gaps and lines that programs draw by themselves. */
 export const bareTable = { cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
-type SectionProps = {
+type SectionProps = Pick<ComponentProps<"table">, "dir" | "lang"> & {
   maxWidth?: string;
   className?: string;
   style?: CSSProperties;
@@ -50,9 +50,16 @@ type SectionProps = {
 };
 
 /** A box of full width. Outlook supports padding only in table cells. */
-export function Section({ maxWidth, className, style, children }: SectionProps) {
+export function Section({ maxWidth, className, style, children, ...ofLanguage }: SectionProps) {
   return (
-    <table {...bareTable} width="100%" role="presentation" align="center" style={{ maxWidth }}>
+    <table
+      {...bareTable}
+      {...ofLanguage}
+      width="100%"
+      role="presentation"
+      align="center"
+      style={{ maxWidth }}
+    >
       <tbody>
         <tr>
           <td className={className} style={style}>
@@ -62,6 +69,18 @@ export function Section({ maxWidth, className, style, children }: SectionProps) 
       </tbody>
     </table>
   );
+}
+
+/** A text with line breaks of its own, which Outlook shows only as elements. */
+export function Lines({ children }: { children: string }) {
+  return children.split("\n").map((line, place) => (
+    // Lines have no names, and never change their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 type LinkProps = { href: string; children: string };
@@ -115,6 +134,7 @@ const PREHEADER_LENGTH = 150;
 const unseen = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 const hidden = {
   display: "none",
+  msoHide: "all",
   overflow: "hidden",
   lineHeight: "1px",
   opacity: 0,

@@ -2,6 +2,7 @@ import { MailBlock } from "./blocks.tsx";
 import {
   dark,
   light,
+  Lines,
   MailButton,
   MailLink,
   Preheader,
@@ -30,11 +31,12 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
  */
 export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: string }) {
   const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
+  const ofLanguage = { dir: language === "he" ? "rtl" : "ltr", lang: language } as const;
   return (
-    <html dir={language === "he" ? "rtl" : "ltr"} lang={language}>
+    <html {...ofLanguage}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
-        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="x-apple-disable-message-reformatting" content="" />
         <title>{content.subject}</title>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
@@ -43,7 +45,12 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
       </head>
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
         <Preheader>{content.preheader}</Preheader>
-        <Section className="ground" style={{ backgroundColor: light.ground, padding: "24px 12px" }}>
+        {/* Programs that show a mail within their own page drop what stands on html and body. */}
+        <Section
+          {...ofLanguage}
+          className="ground"
+          style={{ backgroundColor: light.ground, padding: "24px 12px" }}
+        >
           <Section maxWidth="560px" style={{ fontFamily: fonts }}>
             <Section style={{ padding: "0 8px 16px" }}>
               <a
@@ -74,12 +81,12 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     style={{ ...body, color: light.ink }}
                     dir="auto"
                   >
-                    {paragraph}
+                    <Lines>{paragraph}</Lines>
                   </p>
                 ))}
                 {content.body !== undefined && (
-                  <p className="ink" style={{ ...written, color: light.ink }} dir="auto">
-                    {content.body}
+                  <p className="ink" style={{ ...body, color: light.ink }} dir="auto">
+                    <Lines>{content.body}</Lines>
                   </p>
                 )}
                 {quotes.map(({ label, text }) => (
@@ -87,8 +94,8 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     <p className="soft" style={{ ...small, color: light.soft, margin: "10px 0 0" }}>
                       {label}
                     </p>
-                    <p className="ink" style={{ ...written, color: light.ink }} dir="auto">
-                      {text}
+                    <p className="ink" style={{ ...body, color: light.ink }} dir="auto">
+                      <Lines>{text}</Lines>
                     </p>
                   </Section>
                 ))}
@@ -141,8 +148,6 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
 }
 
 const wordmark = { fontFamily: display, fontSize: "22px", fontWeight: 600 } as const;
-/** Style of texts that people wrote, with their own line breaks. */
-const written = { ...body, whiteSpace: "pre-wrap" } as const;
 const heading = {
   fontFamily: display,
   fontSize: "26px",

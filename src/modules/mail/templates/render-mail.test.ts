@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findHtmlDefects } from "../../../../tests/support/find-html-defects.ts";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
@@ -55,7 +56,7 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
     value === "feedback" ? messageLabels.subjects.feedback : value,
   )) {
     expect(text).toContain(part);
-    expect(html).toContain(part);
+    expect(html).toContain(part.replaceAll("\n", "<br/>"));
   }
   expect(html).toContain('name="viewport"');
   for (const link of links[kind] ?? []) {
@@ -70,6 +71,22 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
   const isHebrew = Object.hasOwn(shopMailTexts, kind);
   expect(html).toContain(isHebrew ? '<html dir="rtl" lang="he">' : '<html dir="ltr" lang="en">');
   expect(html + text).not.toMatch(/[{}]hours|\{name\}|undefined|\[object/);
+});
+
+test.each(mailKinds)(
+  "MAIL-123 the %s mail has direction and line breaks in every program",
+  (kind) => {
+    const { html } = render(kind);
+    const [, inPage = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
+    const [, ofHtml = ""] = /<html([^>]*)>/.exec(html) ?? [];
+    const [, ofTable = ""] = /<table([^>]*)>/.exec(inPage) ?? [];
+    expect(ofTable).toContain(ofHtml);
+    expect(inPage).not.toMatch(/\n|pre-wrap|pre-line/);
+  },
+);
+
+test.each(mailKinds)("MAIL-123 the %s mail is valid HTML", async (kind) => {
+  expect(await findHtmlDefects(render(kind).html)).toEqual([]);
 });
 
 test.each(mailKinds)("MAIL-31 the %s mail loads nothing and tracks nothing", (kind) => {
@@ -191,7 +208,9 @@ test("MAIL-43 markup, direction marks and line breaks of a message stay text", (
     publicUrl,
   });
   expect(mail.text).toContain('<b>Hi</b> & "you"\ntxet\n\n-- \nNoa 👩‍👧');
-  expect(mail.html).toContain("&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;\ntxet\n\n-- \nNoa 👩‍👧");
+  expect(mail.html).toContain(
+    "&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;<br/>txet<br/><br/>-- <br/>Noa 👩‍👧",
+  );
 });
 
 test.each(hostileNames)("MAIL-32 a sender's name stays text as well: %j", (name) => {
