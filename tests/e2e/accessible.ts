@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import { findHtmlDefects } from "../support/find-html-defects.ts";
 
 type Axe = typeof axe;
 
@@ -12,12 +13,13 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 type Theme = "light" | "dark";
 
 /**
- * Fails when axe finds anything in what the page shows now, in the light theme or in the dark one.
- * The themes differ in colors alone, so the second look is for contrast. `within` narrows both to
- * a part of the page.
+ * Fails when a validator of HTML finds anything in the page as it is now, or axe in what it shows
+ * in the light theme or in the dark one. The themes differ in colors alone, so the second look is
+ * for contrast. `within` narrows both to a part of the page.
  */
 export async function expectAccessible(page: Page, within = "body"): Promise<void> {
   const found = [
+    ...(await findHtmlDefects(await page.content())),
     ...(await findDefects(page, { theme: "light", within })),
     ...(await findDefects(page, { theme: "dark", within, rules: ["color-contrast"] })),
   ];
@@ -26,7 +28,11 @@ export async function expectAccessible(page: Page, within = "body"): Promise<voi
 
 /** The same in one theme, by all rules. */
 export async function expectAccessibleIn(page: Page, theme: Theme): Promise<void> {
-  expect(await findDefects(page, { theme, within: "body" }), whereIs(page)).toEqual([]);
+  const found = [
+    ...(await findHtmlDefects(await page.content())),
+    ...(await findDefects(page, { theme, within: "body" })),
+  ];
+  expect(found, whereIs(page)).toEqual([]);
 }
 
 async function findDefects(

@@ -7,6 +7,7 @@ import { listImageFiles } from "#modules/media/image-files.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { absentPages, articlePaths, pagesByRoute } from "../../e2e/shop-pages.ts";
+import { findHtmlDefects } from "../../support/find-html-defects.ts";
 import { readFacts, type PageFacts } from "./page-facts.ts";
 import { startPageShop } from "./page-shop.ts";
 
@@ -26,6 +27,7 @@ const pages = new Map<string, PageFacts>();
 /** Links to a part of a page, with the page that has them. */
 const parts: { from: string; address: string; id: string }[] = [];
 const problems: string[] = [];
+const defects: string[] = [];
 
 /** Visits everything that can be reached from the home page by links. */
 beforeAll(async () => {
@@ -40,6 +42,8 @@ beforeAll(async () => {
     if (page.status !== 200 || !page.headers.get("content-type")?.startsWith("text/html")) continue;
     const facts = readFacts(page);
     pages.set(address, facts);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    defects.push(...(await findHtmlDefects(page.html)).map((defect) => `${address}: ${defect}`));
     for (const link of facts.links) {
       const [target = "", id = ""] = link.split("#", 2);
       if (isLeftOut(target) || made.has(target)) continue;
@@ -121,6 +125,10 @@ test("SEO-30 no link is broken, and each section that an address names exists on
   expect(found).toEqual([]);
   expect(listProblems((_, { ids }) => repeated(ids))).toEqual([]);
   expect(pages.size).toBeGreaterThan(pagesByRoute.length / 2);
+});
+
+test("SEO-34 the HTML of each page is valid as it is sent", () => {
+  expect(defects).toEqual([]);
 });
 
 test("SEO-31 each page has one main heading, and public titles and descriptions are unique", () => {

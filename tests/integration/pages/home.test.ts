@@ -122,7 +122,7 @@ test("HOME-10 search engines and link previews get the data of the shop", () => 
     /^https?:.*\/share\/pages\/home\.\w+\.jpg$/,
   );
   expect(readData(document)[0]).toMatchObject({
-    "@type": "Organization",
+    "@type": "OnlineStore",
     name: brand.name,
     email: brand.email,
   });

@@ -43,7 +43,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
       title={title}
       note={notes.join(" · ")}
       action={
-        <span className="flex items-center gap-1 print:hidden">
+        <div className="flex items-center gap-1 print:hidden">
           <Chips
             label={`${text.view}: ${title}`}
             value={view.isTable ? "table" : "chart"}
@@ -54,7 +54,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
             onChoose={(value) => view.showTable(value === "table")}
           />
           <ReportFileButton report="days" period={report.period} title={title} />
-        </span>
+        </div>
       }
     >
       {view.isTable ? (

@@ -81,7 +81,7 @@ function Legend() {
         ([name, inside]) => (
           <span key={name} className="inline-flex items-center gap-1.5">
             <svg aria-hidden width="14" height="10" className="text-accent-solid">
-              {definition}
+              {inside === fill && definition}
               <rect width="14" height="10" rx="2" fill={inside} />
             </svg>
             {name}

@@ -151,7 +151,7 @@ type HeadCellProps<Row> = {
 };
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
-  const { header, sort, align, isForWide } = column;
+  const { header, sort, align, phone, isForWide } = column;
   const direction = sort !== undefined && sorting?.by === sort ? sorting.direction : undefined;
   const Icon = direction === undefined ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
   return (
@@ -163,6 +163,8 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       className={joinClassNames(
         "border-b border-line px-3 py-1 text-xs font-medium whitespace-nowrap text-faint first:ps-5 last:pe-5",
         align === "end" ? "text-end" : "text-start",
+        // As its cells, or a screen reader would name the others by it.
+        phone === "hidden" && "max-sm:hidden",
         isForWide && "sm:max-xl:hidden",
       )}
     >

@@ -39,7 +39,7 @@ export function Panel({
           {title}
         </h2>
         {note !== undefined && <span className="text-xs text-faint">{note}</span>}
-        {action !== undefined && <span className="ms-auto text-xs">{action}</span>}
+        {action !== undefined && <div className="ms-auto text-xs">{action}</div>}
       </header>
       {children}
     </section>

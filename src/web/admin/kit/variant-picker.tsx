@@ -54,7 +54,7 @@ export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
         <label htmlFor="lines" className="text-sm font-medium">
           {text.add}
         </label>
-        <Combobox.InputGroup className="relative">
+        <Combobox.InputGroup role="none" className="relative">
           <Plus
             aria-hidden
             className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-faint"

@@ -21,7 +21,10 @@ export function Sidebar({
   const wide = isCollapsed ? "hidden" : "hidden lg:block";
   const names = { beside: wide, inLine: isCollapsed ? undefined : "lg:inset-y-0 lg:px-2.5" };
   return (
-    <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex print:hidden">
+    <aside
+      aria-label={admin.nav.label}
+      className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex print:hidden"
+    >
       <div
         className={joinClassNames(
           // As high as a name on two lines, so that nothing moves when the name is known.

@@ -67,7 +67,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
           <OrderLines order={order} />
           <Shipments order={order} answer={answer} isPreview={isPreview} />
         </div>
-        <fieldset disabled={isPreview} className="min-w-0">
+        <div inert={isPreview} className="min-w-0">
           <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={answer} />
           <ConfirmOrder order={order} code={confirmCode} answer={answer} />
           {order.shipTo.length > 0 && (
@@ -83,7 +83,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
           )}
           <CancelOrder order={order} answer={answer} orderKey={orderKey} />
           <WaysOn />
-        </fieldset>
+        </div>
         <div>
           <Timeline events={order.events} />
         </div>

@@ -28,35 +28,37 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
   const { payments, refunds, ilsRate } = order;
   return (
     <Part title={labels.title}>
-      {payments.length === 0 && refunds.length === 0 && <p className="text-faint">{labels.none}</p>}
-      <ul aria-label={labels.title} className="grid gap-3">
-        {payments.map((payment) => (
-          <Entry key={payment.id} Icon={Banknote} {...payment} ilsRate={ilsRate}>
-            {labels.payment} (
-            {payment.kind === null ? labels.methods[payment.method] : labels.kinds[payment.kind]})
-            {payment.paidOn !== null && payment.paidOn !== toDay(new Date(payment.createdAt)) && (
-              <span className="num block text-xs text-soft">
-                {labels.paidOn}
-                <bdi>{formatShortDate(new Date(payment.paidOn))}</bdi>
-              </span>
-            )}
-            {payment.reference !== null && (
-              <span className="block text-xs text-soft wrap-anywhere">
-                {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
-              </span>
-            )}
-          </Entry>
-        ))}
-        {refunds.map((refund) => (
-          <Entry key={refund.id} Icon={Undo2} {...refund} ilsRate={ilsRate}>
-            <RefundLabels
-              refund={refund}
-              settleDisabledReason={getDisabledReason(order.can.settleRefund)}
-              onSettle={() => onSettle(refund.id)}
-            />
-          </Entry>
-        ))}
-      </ul>
+      {payments.length + refunds.length === 0 && <p className="text-faint">{labels.none}</p>}
+      {payments.length + refunds.length > 0 && (
+        <ul aria-label={labels.title} className="grid gap-3">
+          {payments.map((payment) => (
+            <Entry key={payment.id} Icon={Banknote} {...payment} ilsRate={ilsRate}>
+              {labels.payment} (
+              {payment.kind === null ? labels.methods[payment.method] : labels.kinds[payment.kind]})
+              {payment.paidOn !== null && payment.paidOn !== toDay(new Date(payment.createdAt)) && (
+                <span className="num block text-xs text-soft">
+                  {labels.paidOn}
+                  <bdi>{formatShortDate(new Date(payment.paidOn))}</bdi>
+                </span>
+              )}
+              {payment.reference !== null && (
+                <span className="block text-xs text-soft wrap-anywhere">
+                  {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
+                </span>
+              )}
+            </Entry>
+          ))}
+          {refunds.map((refund) => (
+            <Entry key={refund.id} Icon={Undo2} {...refund} ilsRate={ilsRate}>
+              <RefundLabels
+                refund={refund}
+                settleDisabledReason={getDisabledReason(order.can.settleRefund)}
+                onSettle={() => onSettle(refund.id)}
+              />
+            </Entry>
+          ))}
+        </ul>
+      )}
     </Part>
   );
 }

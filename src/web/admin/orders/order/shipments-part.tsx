@@ -25,54 +25,56 @@ export function ShipmentsPart({ order, onArrival }: ShipmentsPartProps) {
       {shipments.length === 0 && (
         <p className="text-faint">{order.isHandedOver ? labels.handedOver : labels.none}</p>
       )}
-      <ul aria-label={labels.title} className="grid gap-3">
-        {shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, arrival }) => (
-          <li key={id} className="flex gap-2.5">
-            <Truck aria-hidden className="mt-0.5 size-4 flex-none text-soft" />
-            <div className="min-w-0">
-              <bdi>{labels.carriers[carrier]}</bdi>
-              {trackingNumber !== null && (
-                <p className="flex items-center gap-1 text-xs text-soft">
-                  <span className="min-w-0 wrap-anywhere">
-                    {labels.number} <bdi dir="ltr">{trackingNumber}</bdi>
-                  </span>
-                  <CopyButton label={text.copy.tracking} value={trackingNumber} />
-                </p>
-              )}
-              {trackingUrl !== null && (
-                <a
-                  href={trackingUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="link inline-flex items-center gap-1 py-1 text-xs"
-                >
-                  {labels.follow}
-                  <ExternalLink aria-hidden className="size-3.5" />
-                </a>
-              )}
-              <p className="text-xs text-faint">
-                {labels.left} <Moment at={createdAt} />
-              </p>
-              <div className="flex flex-wrap items-center gap-x-2 text-xs">
-                {arrival !== null && (
-                  <p className="text-soft">
-                    {labels.arrived}
-                    <bdi className="num">{formatShortDate(new Date(arrival.day))}</bdi>{" "}
-                    {labels.knownBy[arrival.knownBy]}
+      {shipments.length > 0 && (
+        <ul aria-label={labels.title} className="grid gap-3">
+          {shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, arrival }) => (
+            <li key={id} className="flex gap-2.5">
+              <Truck aria-hidden className="mt-0.5 size-4 flex-none text-soft" />
+              <div className="min-w-0">
+                <bdi>{labels.carriers[carrier]}</bdi>
+                {trackingNumber !== null && (
+                  <p className="flex items-center gap-1 text-xs text-soft">
+                    <span className="min-w-0 wrap-anywhere">
+                      {labels.number} <bdi dir="ltr">{trackingNumber}</bdi>
+                    </span>
+                    <CopyButton label={text.copy.tracking} value={trackingNumber} />
                   </p>
                 )}
-                <ActionButton
-                  className={arrival === null ? "my-1.5" : "my-0.5"}
-                  disabledReason={getDisabledReason(order.can.write)}
-                  onClick={() => onArrival(id)}
-                >
-                  {arrival === null ? orderActions.arrival.button : orderActions.arrival.correct}
-                </ActionButton>
+                {trackingUrl !== null && (
+                  <a
+                    href={trackingUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link inline-flex items-center gap-1 py-1 text-xs"
+                  >
+                    {labels.follow}
+                    <ExternalLink aria-hidden className="size-3.5" />
+                  </a>
+                )}
+                <p className="text-xs text-faint">
+                  {labels.left} <Moment at={createdAt} />
+                </p>
+                <div className="flex flex-wrap items-center gap-x-2 text-xs">
+                  {arrival !== null && (
+                    <p className="text-soft">
+                      {labels.arrived}
+                      <bdi className="num">{formatShortDate(new Date(arrival.day))}</bdi>{" "}
+                      {labels.knownBy[arrival.knownBy]}
+                    </p>
+                  )}
+                  <ActionButton
+                    className={arrival === null ? "my-1.5" : "my-0.5"}
+                    disabledReason={getDisabledReason(order.can.write)}
+                    onClick={() => onArrival(id)}
+                  >
+                    {arrival === null ? orderActions.arrival.button : orderActions.arrival.correct}
+                  </ActionButton>
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       {arrivedOn !== null && shipments.length > 1 && (
         <p className="mt-3 text-xs text-soft">
           {labels.allArrived}
