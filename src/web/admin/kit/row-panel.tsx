@@ -36,7 +36,7 @@ export function RowPanel({ id, onClose, children }: RowPanelProps) {
     return (
       <aside
         aria-labelledby={headingId}
-        className="sticky top-4 flex max-h-[calc(100svh-2rem)] min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
+        className="row-panel sticky top-4 flex max-h-[calc(100svh-2rem)] min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
       >
         {panel}
       </aside>
@@ -47,7 +47,7 @@ export function RowPanel({ id, onClose, children }: RowPanelProps) {
         <Dialog.Popup
           aria-labelledby={headingId}
           initialFocus={heading}
-          className="fixed inset-0 z-(--z-panel) flex flex-col bg-surface text-sm leading-ui outline-none"
+          className="row-panel fixed inset-0 z-(--z-panel) flex flex-col bg-surface text-sm leading-ui outline-none"
         >
           {panel}
         </Dialog.Popup>

@@ -32,7 +32,7 @@ export function Head({ steps, number, order, onClose, ...rest }: HeadProps) {
           </bdi>
         </PanelHeading>
         <CopyButton label={text.copy.number} value={number} />
-        <span className="ms-auto flex">
+        <span className="ms-auto flex print:hidden">
           <StepLink label={text.previous} step={steps.previous} Icon={ChevronUp} />
           <StepLink label={text.next} step={steps.next} Icon={ChevronDown} />
           {order && <MoreMenu order={order} {...rest} />}

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { usePaper } from "./paper-language.tsx";
 
 type Line = OrderDetails["lines"][number];
 
@@ -14,6 +15,19 @@ export function LineCells({ line }: { line: Line }) {
           {line.sku}
         </bdi>
       </td>
+    </>
+  );
+}
+
+/** Head of the names. The head of a table is on each of its pages, so it says whose page it is. */
+export function ItemHead({ order }: { order: Pick<OrderDetails, "number"> }) {
+  const { words } = usePaper();
+  return (
+    <>
+      {words.item}{" "}
+      <bdi dir="ltr" className="num">
+        #{order.number}
+      </bdi>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { LineCells } from "./line-cells.tsx";
+import { ItemHead, LineCells } from "./line-cells.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -17,7 +17,9 @@ export function PackingSheet({ order }: { order: OrderDetails }) {
             <th scope="col" className="w-16">
               {words.packed}
             </th>
-            <th scope="col">{words.item}</th>
+            <th scope="col">
+              <ItemHead order={order} />
+            </th>
             <th scope="col">{words.sku}</th>
             <th scope="col" className="text-end">
               {words.quantity}

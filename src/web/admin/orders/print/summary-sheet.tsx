@@ -5,7 +5,7 @@ import { money, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getDue } from "#modules/orders/get-due.ts";
-import { LineCells } from "./line-cells.tsx";
+import { ItemHead, LineCells } from "./line-cells.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -32,7 +32,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         <thead>
           <tr>
             <th scope="col" className="w-1/3">
-              {words.item}
+              <ItemHead order={order} />
             </th>
             <th scope="col">{words.sku}</th>
             <th scope="col" className="text-end">
