@@ -72,6 +72,7 @@ export type VariantDetails = {
   /** Paragraphs. */
   readonly care: readonly string[];
   readonly weightGrams: number | null;
+  readonly barcode: string | null;
   readonly sizeMm: {
     readonly height: number;
     readonly width: number;

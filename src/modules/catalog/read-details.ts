@@ -34,6 +34,7 @@ export async function readDetails(
     })),
     care: product.care?.split("\n").filter((line) => line !== "") ?? [],
     weightGrams: product.weightGrams,
+    barcode: variant.barcode,
     sizeMm: getSize(product),
     maxPetGrams: product.maxPetGrams,
     category,

@@ -8,12 +8,16 @@ import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
 import { contentDocuments, contentDrafts } from "./tables.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
+/** With the time of its publication. */
+type DatedRow = Row & { readonly updatedAt: string };
 export type StoredRow = {
-  readonly rows: readonly Row[] | null;
+  readonly rows: readonly DatedRow[] | null;
   readonly carrier: CarrierRow | null;
 };
 type Stored = {
   readonly stored: ReadonlyMap<string, unknown>;
+  /** The times of publication, by key. */
+  readonly dates: ReadonlyMap<string, Date>;
   readonly carrier: CarrierRow | undefined;
 };
 
@@ -63,7 +67,7 @@ export async function readStored(
 
 /** Columns that `toStored` needs. */
 export const storedColumns = ({ keys, withTexts }: ContentRequest): SQL => sql`
-  (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
+  (select jsonb_agg(jsonb_build_object('key', key, 'data', data, 'updatedAt', updated_at)) from content_documents
     where ${isRequested({ keys: withSources(keys), withTexts })}) as rows,
   (select to_jsonb(carrier) from (
     select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
@@ -81,6 +85,7 @@ export function isRequested({ keys, withTexts }: ContentRequest): SQL {
 
 export const toStored = (row: StoredRow | undefined): Stored => ({
   stored: toMap(row?.rows ?? []),
+  dates: new Map(row?.rows?.map(({ key, updatedAt }) => [key, new Date(updatedAt)])),
   carrier: row?.carrier ?? undefined,
 });
 

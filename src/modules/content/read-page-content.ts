@@ -54,12 +54,12 @@ export async function readPageContent<K extends DocumentKey>(
             or ((focus_x <> 50 or focus_y <> 50) and address in (
               select image_url from product_images
               union all select image_url from product_variants)))) as images`);
-  const { stored: published, carrier } = toStored(rows[0]);
+  const { stored: published, dates, carrier } = toStored(rows[0]);
   const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
   return {
     content: toContent(request.keys, stored, carrier),
     images: rows[0]?.images ?? undefined,
-    texts: toTexts(new Map([...delivered, ...stored]), toPlaceholderValues(stored, carrier)),
+    texts: toTexts(new Map([...delivered, ...stored]), toPlaceholderValues(stored, carrier), dates),
   };
 }
 

@@ -25,6 +25,8 @@ export type Article = Readonly<ArticleData> &
   About & {
     /** How long reading takes, rounded up. */
     readonly minutes: number;
+    /** When the owner published their own version; undefined for the delivered one. */
+    readonly changedAt?: Date | undefined;
   };
 
 /** A page of words alone. */
@@ -48,19 +50,28 @@ const readArticle = withCache(readArticleData);
 const readPage = withCache(readPageData);
 const count = withCache(countWords);
 
-/** The texts by their keys; null for those taken down. Invalid ones are left out. */
-export function toTexts(said: ReadonlyMap<string, unknown>, values: PlaceholderValues): Texts {
+/**
+ * The texts by their keys; null for those taken down. Invalid ones are left out. `dates` are the
+ * times of publication of those that the owner has changed.
+ */
+export function toTexts(
+  said: ReadonlyMap<string, unknown>,
+  values: PlaceholderValues,
+  dates: ReadonlyMap<string, Date> = new Map(),
+): Texts {
   const listOfKind = (kind: string) =>
-    [...said].flatMap(([key, data]) => (findTextKind(key) === kind && data !== null ? [data] : []));
+    [...said].filter(([key, data]) => findTextKind(key) === kind && data !== null);
   const articles = listOfKind("article")
-    .flatMap((data) => readArticle(data) ?? [])
-    .map((data) => {
+    .flatMap(([key, stored]) => {
+      const data = readArticle(stored);
+      if (data === undefined) return [];
       const about = describe(data, values);
-      return { ...about, minutes: Math.ceil(about.words / WORDS_PER_MINUTE) };
+      const minutes = Math.ceil(about.words / WORDS_PER_MINUTE);
+      return [{ ...about, minutes, changedAt: dates.get(key) }];
     })
     .toSorted((a, b) => b.date.localeCompare(a.date));
   const pages = listOfKind("page")
-    .flatMap((data) => readPage(data) ?? [])
+    .flatMap(([, data]) => readPage(data) ?? [])
     .map((data) => ({ ...describe(data, values), path: textPath("page", data.slug) }));
   return {
     articles,

@@ -5,7 +5,7 @@ type SchemaType =
   | "CollectionPage"
   | "FAQPage"
   | "ItemList"
-  | "Organization"
+  | "OnlineStore"
   | "Product"
   | "VideoObject"
   | "WebSite";

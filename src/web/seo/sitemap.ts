@@ -5,9 +5,11 @@ import { formatElement } from "./xml.ts";
 
 export type SitemapPage = {
   path: string;
-  /** The day of the last change, YYYY-MM-DD, where it is known. */
+  /** The day of the last change, YYYY-MM-DD, or its time, where it is known. */
   changed?: string | undefined;
 };
+
+type ChangedArticle = { slug: string; date: string; changedAt?: Date | undefined };
 
 /**
  * Everything that search engines may show, and nothing else: articles and text pages as they are,
@@ -16,14 +18,11 @@ export type SitemapPage = {
 export function listSitemapPages(content: {
   /** The slugs of what is for sale. */
   sold: readonly string[];
-  articles: readonly { slug: string; date: string }[];
+  articles: readonly ChangedArticle[];
   /** `updated` may be a month and a year, which is for people. */
   textPages: readonly { path: string; updated?: string | undefined }[];
 }): SitemapPage[] {
-  const newest = content.articles
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1);
+  const newest = content.articles.map(getLastChange).toSorted().at(-1);
   return [
     // The list of articles changes with its newest one.
     ...publicPages.map(({ name, path }) => ({
@@ -31,13 +30,18 @@ export function listSitemapPages(content: {
       changed: name === "blog" ? newest : undefined,
     })),
     ...content.sold.map((slug) => ({ path: paths.product(slug) })),
-    ...content.articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date })),
+    ...content.articles.map((article) => ({
+      path: paths.article(article.slug),
+      changed: getLastChange(article),
+    })),
     ...content.textPages.map(({ path, updated }) => ({
       path,
       changed: z.iso.date().safeParse(updated).data,
     })),
   ];
 }
+
+const getLastChange = ({ date, changedAt }: ChangedArticle) => changedAt?.toISOString() ?? date;
 
 /** The pages as sitemaps.org describes it. */
 export function sitemapXml(pages: readonly SitemapPage[], publicUrl: string): string {

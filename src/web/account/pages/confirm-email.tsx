@@ -3,7 +3,6 @@ import { confirmEmailOnly } from "#modules/identity/accounts/confirm-email.ts";
 import { confirmationSchema } from "#modules/identity/contract.ts";
 import { requestOwnPassword } from "#modules/identity/passwords/request-own-password.ts";
 import { acceptInput } from "#shared/input-problems.ts";
-import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { getText } from "#web/storefront/forms/read-form.ts";
 import { secretMeta } from "#web/storefront/parts/private-meta.ts";
@@ -30,13 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await context.get(shopContext).content("account") };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { account } = loaderData.content;
   return secretMeta({
     title: account.confirm.heading,
     description: account.description,
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.confirmEmail,
   });
 }
 

@@ -45,15 +45,13 @@ export async function loader({ context, params: { step } }: Route.LoaderArgs) {
   return data({ content, answer }, { status: answer === undefined ? 404 : 200 });
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { answer, content } = loaderData;
   if (answer === undefined)
     return [{ title: notFound.title }, { name: "robots", content: "noindex" }];
   return secretMeta({
     title: content.account[answer].heading,
     description: content.account.description,
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.emailChange(params.step),
   });
 }
 

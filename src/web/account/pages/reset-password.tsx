@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { findAddressOfReset } from "#modules/identity/passwords/reset-password.ts";
-import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { secretMeta } from "#web/storefront/parts/private-meta.ts";
 import { ResetView } from "../sign-in/reset-view.tsx";
@@ -15,13 +14,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { account } = loaderData.content;
   return secretMeta({
     title: account.reset.heading,
     description: account.description,
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.resetPassword,
   });
 }
 

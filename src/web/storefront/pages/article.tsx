@@ -45,6 +45,7 @@ type Shop = Pick<Content, "blog" | "brand"> & { readonly publicUrl: string };
 function getMeta(article: Article | undefined, shop: Shop) {
   if (!article)
     return [{ title: reading.articleNotFound.title }, { name: "robots", content: "noindex" }];
+  const share = articleSharePath(article, shop.brand);
   return [
     ...pageMeta({
       title: article.title,
@@ -52,9 +53,9 @@ function getMeta(article: Article | undefined, shop: Shop) {
       brand: shop.brand,
       publicUrl: shop.publicUrl,
       path: paths.article(article.slug),
-      share: articleSharePath(article, shop.brand),
+      share,
       article: { published: article.date, section: article.category },
-      structuredData: articleData(article, shop),
+      structuredData: articleData(article, { publicUrl: shop.publicUrl, share }),
     }),
     feedLink(shop),
   ];

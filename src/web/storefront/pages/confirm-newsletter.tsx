@@ -31,10 +31,10 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   const query = new URLSearchParams(location.search);
   const { confirm } = getTokenWords(query, loaderData.content.newsletter);
-  return tokenMeta(confirm, paths.confirmNewsletter, matches[1].loaderData.publicUrl);
+  return tokenMeta(confirm);
 }
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {

@@ -16,9 +16,9 @@ const RELEASE = "let-go";
 
 /** The unit that is held by this link. Looking changes nothing: programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { asCheckout, publicUrl } = context.get(shopContext);
+  const { asCheckout } = context.get(shopContext);
   const held = await asCheckout((ctx) => readHeldUnit(ctx, params.key));
-  return data({ held, publicUrl }, { status: held ? 200 : 404 });
+  return data({ held }, { status: held ? 200 : 404 });
 }
 
 /** Releases the unit, for the next person of the waiting list. */
@@ -32,9 +32,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { isReleased: true };
 }
 
-export function meta({ loaderData: { held, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData: { held } }: Route.MetaArgs): Route.MetaDescriptors {
   const title = held ? text.title : text.ended.title;
-  return secretMeta({ title, description: text.description, publicUrl, path: paths.heldUnit("") });
+  return secretMeta({ title, description: text.description });
 }
 
 export default function HeldUnitPage({ loaderData, actionData, params }: Route.ComponentProps) {

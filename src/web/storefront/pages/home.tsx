@@ -26,6 +26,7 @@ import { Units } from "../parts/units.tsx";
 import { Gift } from "lucide-react";
 import { CatalogImage } from "#ui/image.tsx";
 import { formatMoney } from "#i18n/format.ts";
+import { toDay } from "#i18n/format-he.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
 import { findGift } from "../parts/find-gift.ts";
@@ -36,9 +37,9 @@ import { fillText } from "#shared/fill-text.ts";
 const CARDS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { runShared, publicUrl, content } = context.get(shopContext);
-  const [{ home, collection, brand, ...others }, { variants }] = await Promise.all([
-    content("home", "collection", "contact-privacy", "brand"),
+  const { runShared, publicUrl, clock, content } = context.get(shopContext);
+  const [{ home, collection, brand, policies, ...others }, { variants }] = await Promise.all([
+    content("home", "collection", "contact-privacy", "brand", "policies"),
     runShared("catalog", listShopWindow),
   ]);
   const { heading, text, description } = toHomeText({ home, collection }, toColorWords(variants));
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       publicUrl,
       path: paths.home,
       share: pageSharePath("home", { home, brand }),
-      structuredData: homeData({ brand, publicUrl }, description),
+      structuredData: homeData({ brand, policies, publicUrl, today: toDay(clock()) }, description),
     }),
   };
 }

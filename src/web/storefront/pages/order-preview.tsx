@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { AppError } from "#shared/errors.ts";
-import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { OrderView } from "../order-status/order-view.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
@@ -10,22 +9,20 @@ import type { Route } from "./+types/order-preview";
 
 /** An order as its customer sees it, for staff with a ticket. Nothing can be done here. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { previewOrder, publicUrl } = context.get(shopContext);
+  const { previewOrder } = context.get(shopContext);
   try {
     const order = await previewOrder(params.ticket);
-    return data({ order, publicUrl, isOver: false }, { status: order ? 200 : 404 });
+    return data({ order, isOver: false }, { status: order ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return data({ order: undefined, publicUrl, isOver: true }, { status: error.status });
+    return data({ order: undefined, isOver: true }, { status: error.status });
   }
 }
 
-export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData: { order } }: Route.MetaArgs): Route.MetaDescriptors {
   return secretMeta({
     title: order ? text.title(order.number) : text.unknown.title,
     description: text.description,
-    publicUrl,
-    path: paths.orderStatus(""),
   });
 }
 

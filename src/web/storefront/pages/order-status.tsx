@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
-import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { answerOrder } from "../order-status/answer-order.ts";
 import { OrderView } from "../order-status/order-view.tsx";
@@ -11,12 +10,11 @@ import type { Route } from "./+types/order-status";
 
 /** The order of the key in the URL. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { asCheckout, publicUrl } = context.get(shopContext);
+  const { asCheckout } = context.get(shopContext);
   const cameFromPayment = url.searchParams.get("paid") === "1";
   const order = await asCheckout((ctx) => readOrderPage(ctx, params.key, { cameFromPayment }));
   const page = {
     order,
-    publicUrl,
     cameFromPayment,
     confirmCode: url.searchParams.get("confirm") ?? undefined,
   };
@@ -28,13 +26,10 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { order, publicUrl } = loaderData;
+  const { order } = loaderData;
   return secretMeta({
     title: order ? text.title(order.number) : text.unknown.title,
     description: text.description,
-    publicUrl,
-    // The canonical address, without the secret key.
-    path: paths.orderStatus(""),
   });
 }
 

@@ -57,12 +57,10 @@ const titles = {
   unknown: orderSuccess.unknown.title,
 } as const;
 
-export function meta({ loaderData: { state, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData: { state } }: Route.MetaArgs): Route.MetaDescriptors {
   return secretMeta({
     title: titles[state],
     description: orderSuccess.description,
-    publicUrl,
-    path: paths.orderSuccess,
   });
 }
 

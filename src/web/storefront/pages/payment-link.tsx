@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { readPayableOrder } from "#modules/orders/payments/payable-order.ts";
-import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { answerPaymentLink } from "../order-status/answer-order.ts";
 import { OrderLines } from "../order-status/order-lines.tsx";
@@ -12,9 +11,9 @@ import type { Route } from "./+types/payment-link";
 
 /** The page of a link to pay: the amount due for an order, without names. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { asCheckout, publicUrl } = context.get(shopContext);
+  const { asCheckout } = context.get(shopContext);
   const order = await asCheckout((ctx) => readPayableOrder(ctx, params.key));
-  const page = { order, publicUrl, cameFromPayment: url.searchParams.get("paid") === "1" };
+  const page = { order, cameFromPayment: url.searchParams.get("paid") === "1" };
   return data(page, { status: order ? 200 : 404 });
 }
 
@@ -22,12 +21,10 @@ export function action(args: Route.ActionArgs) {
   return answerPaymentLink(args, args.params.key);
 }
 
-export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData: { order } }: Route.MetaArgs): Route.MetaDescriptors {
   return secretMeta({
     title: order ? text.link.title(order.number) : text.link.ended.title,
     description: text.link.description,
-    publicUrl,
-    path: paymentLinkPath(""),
   });
 }
 

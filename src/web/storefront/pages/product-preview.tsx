@@ -18,13 +18,13 @@ const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
  * redirects to its page.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { previewProduct, publicUrl, content: read } = context.get(shopContext);
+  const { previewProduct, content: read } = context.get(shopContext);
   const [content, preview] = await Promise.all([
     read("product-page"),
     previewProduct(params.ticket),
   ]);
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
-  const meta = getMeta(preview?.variant.variantName, publicUrl);
+  const meta = getMeta(preview?.variant.variantName);
   const turn = preview && findTurn(preview.variant.images);
   const trail = [
     { label: shell.home, to: paths.home },
@@ -36,13 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Written on the server: browsers need none of what it takes. */
-function getMeta(variantName: string | undefined, publicUrl: string) {
+function getMeta(variantName: string | undefined) {
   return secretMeta({
     title: variantName === undefined ? notFound.title : text.title(variantName),
     description: variantName === undefined ? notFound.text : text.banner,
-    publicUrl,
-    // The canonical address, without the secret ticket.
-    path: paths.products,
   });
 }
 

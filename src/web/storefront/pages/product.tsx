@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { productMeta } from "#i18n/en/product-meta.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
@@ -20,12 +21,13 @@ import { receiveForm } from "../forms/page-action.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { listFaqCategories } from "../faq/list-faq-categories.ts";
 import { listFilms } from "../gallery/list-films.ts";
+import type { Seller } from "#web/seo/seller.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { getPetLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
 import { toCategoryPath } from "../products/collection-view.ts";
 import { ProductView } from "../product/product-view.tsx";
-import { structuredData, type Seller } from "../product/structured-data.ts";
+import { structuredData } from "../product/structured-data.ts";
 import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
 
@@ -34,7 +36,7 @@ import type { Route } from "./+types/product";
  * variant that is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run, publicUrl, payments, content: read } = context.get(shopContext);
+  const { run, publicUrl, payments, clock, content: read } = context.get(shopContext);
   const slug = parseSlug(params.variant);
   const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, found] =
     await Promise.all([
@@ -63,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       }),
     },
     nearest: [],
-    meta: getMeta(found, { brand, policies, publicUrl }),
+    meta: getMeta(found, { brand, policies, publicUrl, today: toDay(clock()) }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { toDay } from "#i18n/format-he.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { readCollection } from "#modules/catalog/list-collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
@@ -21,7 +22,7 @@ import { ArrowUpRight } from "lucide-react";
 
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, runShared, publicUrl, content: read } = context.get(shopContext);
+  const { run, runShared, publicUrl, clock, content: read } = context.get(shopContext);
   const requested = parseQuery(readQuery(url.pathname, url.search));
   const [{ brand, policies, ...content }, found] = await Promise.all([
     read("collection", "brand", "policies"),
@@ -53,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       words: text,
       colors,
       view,
-      seller: { brand, policies, publicUrl },
+      seller: { brand, policies, publicUrl, today: toDay(clock()) },
     }),
   });
 }

@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
 import { returnForm as text } from "#i18n/en/return-form.ts";
-import { returnPath } from "#modules/orders/order-path.ts";
 import { readOwnReturns, type OwnReturns } from "#modules/returns/read-own-returns.ts";
 import { openReturnFields } from "#modules/returns/return-fields.ts";
 import { paths } from "#web/paths.ts";
@@ -21,12 +20,11 @@ import { Button } from "#ui/button.tsx";
 
 /** The returns of the order that the key in the address opens. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { asReturns, publicUrl } = context.get(shopContext);
+  const { asReturns } = context.get(shopContext);
   const own = await asReturns((ctx) => readOwnReturns(ctx, params.key));
   const requestedNumber = url.searchParams.get("asked");
   const page = {
     own,
-    publicUrl,
     accessKey: params.key,
     isJustRequested: own?.returns.some(({ number }) => number === requestedNumber) === true,
     unusedPhotos: readCount(url.searchParams.get("unused")),
@@ -48,9 +46,6 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   secretMeta({
     title: loaderData.own ? text.title : text.unknown.title,
     description: text.description,
-    publicUrl: loaderData.publicUrl,
-    // The canonical address, without the secret key.
-    path: returnPath(""),
   });
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
-import { reviewLinkPath } from "#modules/orders/order-path.ts";
 import { stopInvitations } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
@@ -18,12 +17,12 @@ const statuses = { open: 200, ended: 410, unknown: 404 } as const;
 
 /** The products of an order, to be reviewed by the link of a mail. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { asReviews, publicUrl, content } = context.get(shopContext);
+  const { asReviews, content } = context.get(shopContext);
   const { "size-chart": chart } = await content("size-chart");
   const own = await asReviews((ctx) => readOwnReviews(ctx, params.key));
   const breeds = [...chart.dogs.breeds, ...chart.cats.breeds].map(({ breed }) => breed);
   return data(
-    { own, publicUrl, breeds, done: readDone(url.searchParams), isLeaving: isLeaving(url) },
+    { own, breeds, done: readDone(url.searchParams), isLeaving: isLeaving(url) },
     { status: statuses[own.state] },
   );
 }
@@ -54,9 +53,9 @@ function readDone(query: URLSearchParams): (Done & { readonly productId: string 
   };
 }
 
-export function meta({ loaderData: { own, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData: { own } }: Route.MetaArgs): Route.MetaDescriptors {
   const title = own.state === "open" ? text.title : text[own.state].title;
-  return secretMeta({ title, description: text.description, publicUrl, path: reviewLinkPath("") });
+  return secretMeta({ title, description: text.description });
 }
 
 const BREEDS = "breeds";

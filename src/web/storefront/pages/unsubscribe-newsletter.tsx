@@ -32,10 +32,10 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   const query = new URLSearchParams(location.search);
   const words = getTokenWords(query, loaderData.content.newsletter);
-  return tokenMeta(words.unsubscribe, paths.unsubscribe, matches[1].loaderData.publicUrl);
+  return tokenMeta(words.unsubscribe);
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {

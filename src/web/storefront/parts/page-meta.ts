@@ -39,6 +39,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: page.title },
+    // Search engines may show its images large.
+    { name: "robots", content: "max-image-preview:large" },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.article
       ? [

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
-type PrivateMeta = {
-  title: string;
-  description: string;
+type Words = { title: string; description: string };
+
+type PrivateMeta = Words & {
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;
   /** The page's canonical path. */
@@ -15,23 +15,23 @@ type PrivateMeta = {
  */
 export const secretAddress: MetaDescriptor = { name: "referrer", content: "strict-origin" };
 
-/** The head of a private page: search engines do not index it, and shared links show no preview. */
-export function privateMeta({
-  title,
-  description,
-  publicUrl,
-  path,
-}: PrivateMeta): MetaDescriptor[] {
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: publicUrl + path },
-    { name: "robots", content: "noindex" },
-  ];
-}
+const unlistedMeta = ({ title, description }: Words): MetaDescriptor[] => [
+  { title },
+  { name: "description", content: description },
+  { name: "robots", content: "noindex" },
+];
 
-/** The head of a private page whose address holds a secret. */
-export const secretMeta = (page: PrivateMeta): MetaDescriptor[] => [
-  ...privateMeta(page),
+/** The head of a private page: search engines do not index it, and shared links show no preview. */
+export const privateMeta = ({ publicUrl, path, ...words }: PrivateMeta): MetaDescriptor[] => [
+  ...unlistedMeta(words),
+  { tagName: "link", rel: "canonical", href: publicUrl + path },
+];
+
+/**
+ * The head of a private page whose address holds a secret. It names no other address, as there is
+ * nothing without the secret.
+ */
+export const secretMeta = (words: Words): MetaDescriptor[] => [
+  ...unlistedMeta(words),
   secretAddress,
 ];

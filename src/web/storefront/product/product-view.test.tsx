@@ -33,6 +33,7 @@ const details: VariantDetails = {
   weightGrams: 90,
   sizeMm: null,
   maxPetGrams: null,
+  barcode: null,
   category: "Accessories",
 };
 

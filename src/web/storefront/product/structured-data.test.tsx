@@ -8,7 +8,7 @@ import { renderInShop } from "../shop-page.fixture.tsx";
 import { structuredData } from "./structured-data.ts";
 
 const { brand, policies } = delivered;
-const shop = { brand, policies, publicUrl: "https://shop.example" };
+const shop = { brand, policies, publicUrl: "https://shop.example", today: "2026-03-01" };
 
 type Shown = Parameters<typeof structuredData>[0];
 
@@ -21,6 +21,7 @@ const details: Shown["details"] = {
   attributes: [],
   care: [],
   weightGrams: 930,
+  barcode: null,
   sizeMm: { height: 460, width: 300, depth: 200 },
   maxPetGrams: 10_000,
   category: "Backpacks",
@@ -52,7 +53,8 @@ test("PDP-11 search engines get price, currency and availability from the catalo
         shippingRate: { value: 0 },
         deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 } },
       },
-      hasMerchantReturnPolicy: { merchantReturnLink: "https://shop.example/terms" },
+      seller: { "@id": "https://shop.example/#shop" },
+      hasMerchantReturnPolicy: [{ merchantReturnLink: "https://shop.example/terms" }, {}, {}],
       warranty: { durationOfWarranty: { value: 12, unitCode: "MON" } },
     },
   });
@@ -71,7 +73,21 @@ test("PREORDER-14 search engines learn that an expected product can be preordere
   });
 });
 
-test("PDP-13 search engines learn where delivery is free and sales are final", () => {
+test.each([
+  ["4006381333931", "4006381333931"],
+  ["036000291452", "036000291452"],
+  ["2900001000016", undefined],
+  ["200000100005", undefined],
+  [null, undefined],
+])(
+  "PDP-38 of barcodes, search engines get those that are unique worldwide: %s",
+  (barcode, gtin) => {
+    const [product] = structuredData({ ...shown({}), details: { ...details, barcode } }, shop);
+    expect(product?.["gtin"]).toBe(gtin);
+  },
+);
+
+test("PDP-13 search engines learn where delivery is free, and the terms of returns by country", () => {
   const [product] = structuredData(shown({}), shop);
   expect(product).toMatchObject({
     offers: {
@@ -81,7 +97,19 @@ test("PDP-13 search engines learn where delivery is free and sales are final", (
           addressCountry,
         })),
       },
-      hasMerchantReturnPolicy: { applicableCountry: policies.salesFinalIn },
+      hasMerchantReturnPolicy: [
+        {
+          applicableCountry: policies.salesFinalIn,
+          returnPolicyCategory: expect.stringMatching(/NotPermitted$/),
+        },
+        {
+          applicableCountry: ["GB", "IE", "DE", "FR", "NL"],
+          returnPolicyCategory: expect.stringMatching(/FiniteReturnWindow$/),
+          merchantReturnDays: 14,
+          restockingFee: undefined,
+        },
+        { applicableCountry: ["IL"], merchantReturnDays: 14, restockingFee: 5 },
+      ],
     },
   });
   const offered: readonly string[] = countries.map(([code]) => code);

@@ -1,11 +1,11 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
-import type { Content } from "#modules/content/documents.ts";
 import { MAX_STARS } from "#modules/reviews/kinds.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { createSchema, type Schema } from "#web/seo/schema.ts";
+import { returnPolicies, getSellerReference, type Seller } from "#web/seo/seller.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { getImageFile } from "./catalog-image.ts";
 
@@ -13,12 +13,6 @@ import { getImageFile } from "./catalog-image.ts";
 const FALLBACK_PRICE = money(89_99, "USD");
 
 type OfferedVariant = Omit<CatalogVariant, "price"> & { price?: Money | undefined };
-
-/** The seller, and what the shop promises. */
-export type Seller = Pick<Content, "brand" | "policies"> & {
-  /** The public address of the shop, without a trailing slash. */
-  readonly publicUrl: string;
-};
 
 /** Subject of a product page. */
 type Shown = {
@@ -39,7 +33,12 @@ export function structuredData(shown: Shown, seller: Seller): Schema[] {
   const { variant, siblings, details, trail, reviews } = shown;
   const own = createSchema("Product", {
     ...productData(variant, seller),
+    offers: {
+      ...createOffer(variant, seller),
+      hasMerchantReturnPolicy: returnPolicies(seller),
+    },
     description: details.story ?? details.description ?? undefined,
+    gtin: toGtin(details.barcode),
     weight: details.weightGrams === null ? undefined : createQuantity(details.weightGrams, "GRM"),
     ...(details.sizeMm && {
       height: createQuantity(details.sizeMm.height / 10, "CMT"),
@@ -56,6 +55,17 @@ export function structuredData(shown: Shown, seller: Seller): Schema[] {
       seller.publicUrl,
     ),
   ];
+}
+
+/** A barcode that is unique worldwide; others begin with 02, 04 or 2. */
+function toGtin(barcode: string | null): string | undefined {
+  if (barcode === null) return undefined;
+  const isOwn =
+    barcode.length === 8
+      ? /^[02]/.test(barcode)
+      : // The first of fourteen digits is the size of the packaging.
+        /^(?:0[24]|2)/.test(barcode.padStart(14, "0").slice(1));
+  return isOwn ? undefined : barcode;
 }
 
 function ratingData({ count, average }: Rating) {
@@ -78,7 +88,8 @@ function groupData({ variant, siblings, details }: Shown, seller: Seller) {
     "@type": "ProductGroup",
     name: variant.productName,
     description: details.description ?? undefined,
-    url: seller.publicUrl + paths.product(variant.slug),
+    // The same on the pages of all its variants.
+    url: seller.publicUrl + paths.product((siblings[0] ?? variant).slug),
     brand: { "@type": "Brand", name: seller.brand.name },
     productGroupID: variant.productId,
     variesBy,
@@ -104,7 +115,8 @@ export function productData(variant: OfferedVariant, seller: Seller) {
 const getAvailability = ({ available, leavesBy }: OfferedVariant) =>
   leavesBy ? "PreOrder" : available > 0 ? "InStock" : "OutOfStock";
 
-function createOffer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
+function createOffer(variant: OfferedVariant, seller: Seller) {
+  const { publicUrl, policies } = seller;
   const price = variant.price ?? FALLBACK_PRICE;
   return {
     "@type": "Offer",
@@ -127,12 +139,7 @@ function createOffer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
         transitTime: toDays(policies.shippingDays.worldwideFree),
       },
     },
-    hasMerchantReturnPolicy: {
-      "@type": "MerchantReturnPolicy",
-      applicableCountry: policies.salesFinalIn,
-      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
-      merchantReturnLink: publicUrl + paths.terms,
-    },
+    seller: getSellerReference(seller),
     warranty: {
       "@type": "WarrantyPromise",
       durationOfWarranty: createQuantity(policies.warrantyMonths, "MON"),

@@ -6,7 +6,7 @@ import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collect
 import { paths } from "#web/paths.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
-import type { Seller } from "../product/structured-data.ts";
+import type { Seller } from "#web/seo/seller.ts";
 import { getLede, getTitle, type Said } from "./collection-text.ts";
 import { collectionData } from "./structured-data.ts";
 

@@ -6,7 +6,7 @@ import { delivered } from "#modules/content/delivered.fixture.ts";
 import { collectionData } from "./structured-data.ts";
 
 const { brand, policies } = delivered;
-const seller = { brand, policies, publicUrl: "https://shop.example" };
+const seller = { brand, policies, publicUrl: "https://shop.example", today: "2026-03-01" };
 const trail = [{ label: productsText.products, to: "/products" }];
 const blue = { ...olive, slug: "blue", price: money(12_50, "USD"), available: 0 } as const;
 

@@ -1,7 +1,8 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
-import { productData, type Seller } from "../product/structured-data.ts";
+import type { Seller } from "#web/seo/seller.ts";
+import { productData } from "../product/structured-data.ts";
 
 /**
  * Data of a page of the collection for search engines (schema.org): where it lies, and the products
