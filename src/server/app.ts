@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import { answerForClosedShop } from "./api/closed-shop.ts";
@@ -43,7 +44,7 @@ import { readShopFigures } from "./start/read-shop-figures.ts";
 import { previewContent } from "./pages/previews.ts";
 import { createMissingAnswer } from "#server/pages/answer-missing.ts";
 import { createPageHandler } from "#server/pages/handle-page.ts";
-import { createPagePattern } from "#server/pages/page-pattern.ts";
+import { createFormCheck, createPagePattern } from "#server/pages/page-pattern.ts";
 import { paths } from "#web/paths.ts";
 import { findShareImage } from "#web/share/find-share-image.ts";
 
@@ -81,7 +82,7 @@ export type App = {
   readonly metrics: Metrics;
 };
 
-const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
+const readMethods: readonly string[] = ["GET", "HEAD"];
 
 /** The application: API, pages and addresses for operators, without the network in front of it. */
 export function createApp(options: AppOptions): App {
@@ -105,6 +106,7 @@ export function createApp(options: AppOptions): App {
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
 
   const getPagePattern = createPagePattern(options.webBuild);
+  const mayTakeForm = createFormCheck(options.webBuild);
   const answerMissing = createMissingAnswer(getPagePattern);
 
   app.use(createTracing({ tracing, trustedProxies: config.trustedProxies, getPagePattern }));
@@ -123,6 +125,14 @@ export function createApp(options: AppOptions): App {
     const { headers, status } = c.res;
     headers.set(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of commonHeaders) headers.set(name, value);
+    // It has the headers of the same GET (RFC 9110, 9.3.2), which is compressed where that helps.
+    const type = headers.get("content-type") ?? "";
+    if (
+      c.req.method === "HEAD" &&
+      COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
+      !headers.has("vary")
+    )
+      headers.set("vary", "accept-encoding");
     const kind = getRequestKind(c.req.path);
     if (kind !== "page" && !headers.has("content-security-policy"))
       headers.set("content-security-policy", policyForData);
@@ -196,12 +206,6 @@ export function createApp(options: AppOptions): App {
     findShareImage: (caller, name) => runners.caller(caller, (ctx) => findShareImage(ctx, name)),
   });
 
-  // Pages know no others. React Router would take each of them for a form that was sent.
-  app.all("*", (c, next) =>
-    pageMethods.includes(c.req.method)
-      ? next()
-      : Promise.resolve(createMethodAnswer(c.get("requestId"), pageMethods)),
-  );
   app.all("*", (c) =>
     limitNetwork(c, networkLimits.pages, async () => {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
@@ -210,6 +214,9 @@ export function createApp(options: AppOptions): App {
       const shop = createShopContext(getCaller(c), c.req.path, preview);
       const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
       if (missing !== undefined) return missing;
+      // React Router would take any other method for a form, and refuse it with a whole page.
+      const methods = mayTakeForm(new URL(c.req.url)) ? [...readMethods, "POST"] : readMethods;
+      if (!methods.includes(c.req.method)) return createMethodAnswer(c.var.requestId, methods);
       return page(c.req.raw, {
         ...shop,
         setup: isFromThisComputer(c.env?.incoming) ? options.setup : undefined,
@@ -228,6 +235,7 @@ export function createApp(options: AppOptions): App {
       fields: appError.fields,
       conflict: appError.conflict,
       retryAfterSeconds: appError.retryAfterSeconds,
+      hasToken: /^Bearer /i.test(c.req.header("authorization") ?? ""),
     });
   });
 

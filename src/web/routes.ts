@@ -42,6 +42,8 @@ export default [
   route("manifest.webmanifest", "pwa/manifest-route.ts"),
   route("robots.txt", "seo/robots-route.ts"),
   route(".well-known/change-password", "account/change-password-route.ts"),
+  route(".well-known/security.txt", "seo/security-text-route.ts"),
+  route("favicon.ico", "pwa/favicon-route.ts"),
   route("blog/rss.xml", "seo/feed-route.ts"),
   route("admin/manifest.webmanifest", "pwa/back-office-manifest-route.ts"),
   route("admin", "admin/layout.tsx", [

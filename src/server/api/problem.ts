@@ -102,6 +102,8 @@ type ProblemDetails = {
   readonly fields?: FieldErrors | undefined;
   readonly conflict?: Conflict | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** Whether a token came with the request. */
+  readonly hasToken?: boolean;
 };
 
 /** The body of an error answer; `retryAfter` in seconds. */
@@ -129,7 +131,10 @@ export function createProblemAnswer(code: ProblemCode, details: ProblemDetails):
     "content-type": "application/problem+json",
     "cache-control": "no-store",
   });
-  if (code === "unauthenticated") headers.set("www-authenticate", "Bearer");
+  if (code === "unauthenticated") {
+    // Without a token the scheme is named alone (RFC 6750, 3.1).
+    headers.set("www-authenticate", details.hasToken ? 'Bearer error="invalid_token"' : "Bearer");
+  }
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return new Response(JSON.stringify(problem), { status, headers });
 }

@@ -1,4 +1,5 @@
 // Turns a rendered page into an answer for many visitors.
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { compress } from "./compression.ts";
 import { toWeakEtag } from "./etag.ts";
 import { MOVED, prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
@@ -49,7 +50,10 @@ export async function renderSharedPage(
   const body = Buffer.from(await response.arrayBuffer());
   const headers = cachedHeaders(response);
   const isStored = isShared(url, response);
-  const isCompressed = isStored || body.length >= MIN_COMPRESSED_BYTES;
+  // An image would become larger.
+  const isCompressed =
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(response.headers.get("content-type") ?? "") &&
+    (isStored || body.length >= MIN_COMPRESSED_BYTES);
   const compressed = isCompressed
     ? { compressed: await compress(body, isStored ? "quick" : "once") }
     : {};

@@ -73,7 +73,6 @@ export function createPageHandler(options: {
     const status = error !== undefined && response.status === 500 ? error.status : response.status;
     if (error?.retryAfterSeconds !== undefined)
       headers.set("retry-after", String(error.retryAfterSeconds));
-    if (status === 405) headers.set("allow", "GET, HEAD");
     const isShared =
       !isPreview &&
       (status === 200 || status === MOVED) &&

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
-import { createPagePattern } from "./page-pattern.ts";
+import { createFormCheck, createPagePattern } from "./page-pattern.ts";
 
 const route = (id: string, more: { parentId?: string; path?: string; index?: true }) => ({
   [id]: { id, module: { default: () => null }, ...more },
 });
-const pattern = createPagePattern({
+const withAction = { module: { default: () => null, action: () => null } };
+const pages = {
   routes: {
     ...route("root", { path: "" }),
-    ...route("home", { parentId: "root", index: true }),
+    home: { id: "home", parentId: "root", index: true as const, ...withAction },
+    contact: { id: "contact", parentId: "root", path: "contact", ...withAction },
     ...route("frame", { parentId: "root" }),
     ...route("product", { parentId: "frame", path: "product/:slug" }),
     ...route("orders", { parentId: "frame", path: "admin/orders" }),
     ...route("order", { parentId: "orders", path: ":id" }),
   },
-});
+};
+const pattern = createPagePattern(pages);
 
 test.each([
   ["/", "/"],
@@ -24,4 +27,16 @@ test.each([
   ["/order-status/secret", "*"],
 ])("TRACE-01 the page at %s has the pattern %s", (path, expected) => {
   expect(pattern(path)).toBe(expected);
+});
+
+test.each([
+  ["/contact", true],
+  ["/contact.data", true],
+  ["/?index", true],
+  ["/_root.data?index", true],
+  ["/", false],
+  ["/product/olive", false],
+  ["/no/such/page", false],
+])("HTTP-62 whether a form may be sent to %s: %s", (address, isTaken) => {
+  expect(createFormCheck(pages)(new URL(address, "http://shop.example"))).toBe(isTaken);
 });

@@ -1,12 +1,32 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
+type Pages = Pick<ServerBuild, "routes">;
+
 /**
  * Returns a function that tells the pattern of the page at a path, such as `/product/:slug`; `*`
  * where there is none.
  */
-export function createPagePattern({
-  routes,
-}: Pick<ServerBuild, "routes">): (path: string) => string {
+export function createPagePattern(pages: Pages): (path: string) => string {
+  const findRoutes = createRouteSearch(pages);
+  return (path) => {
+    const parts = findRoutes(path)?.flatMap((route) => route.path ?? []);
+    return parts === undefined ? "*" : `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
+  };
+}
+
+/** Returns a function that tells whether a form may be sent to an address. */
+export function createFormCheck(pages: Pages): (url: URL) => boolean {
+  const findRoutes = createRouteSearch(pages);
+  return ({ pathname, searchParams }) => {
+    const route = findRoutes(pathname)?.at(-1);
+    // Without the parameter, the form of an index page is meant for the frame around it.
+    if (route === undefined || (route.index === true && !searchParams.has("index"))) return false;
+    return pages.routes[route.id ?? ""]?.module.action !== undefined;
+  };
+}
+
+/** The routes of a page, the outermost first. */
+function createRouteSearch({ routes }: Pages): (path: string) => RouteObject[] | undefined {
   const pageRoutes = Object.values(routes).flatMap((route) => (route === undefined ? [] : [route]));
   const listBelow = (parentId: string | undefined): RouteObject[] =>
     pageRoutes
@@ -18,7 +38,6 @@ export function createPagePattern({
   return (path) => {
     // The router asks for a `.data` path when a page is opened from another one.
     const page = path.replace(/(?:^\/_root)?\.data$/, "") || "/";
-    const parts = matchRoutes(tree, page)?.flatMap(({ route }) => route.path ?? []);
-    return parts === undefined ? "*" : `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
+    return matchRoutes(tree, page)?.map(({ route }) => route);
   };
 }

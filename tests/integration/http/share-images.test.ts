@@ -46,11 +46,12 @@ const pathOfGallery = async () => pageSharePath("gallery", await readWords());
 
 const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
 
-test("SEO-13 a share image is created once and stays the same", async () => {
+test("SEO-13 HTTP-66 a share image is created once and stays the same", async () => {
   const path = await getPath("olive");
   const answers = await Promise.all([get(path), get(path), get(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers[0]?.headers.get("cache-control")).toContain("immutable");
+  expect(answers[0]?.headers.get("content-encoding")).toBeNull();
   const bytes = await Promise.all(answers.map(async (it) => Buffer.from(await it.arrayBuffer())));
   expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: "jpeg", ...shareSize });
   expect(bytes[1]).toEqual(bytes[0]);

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
 import { filmIds, filmSources } from "#media/films.ts";
 import { listImageFiles } from "#modules/media/image-files.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -186,6 +187,15 @@ test("SEO-03 the articles are available as a feed, which the blog links to", asy
   expect(named.map((url) => new URL(url).pathname).toSorted()).toEqual(articlePaths.toSorted());
   for (const url of named) expect(listed).toContain(url);
   expect(pages.get("/blog")?.feeds).toEqual([new URL("/blog/rss.xml", listed[0]).href]);
+});
+
+test("HTTP-65 programs find the address to report weaknesses, and an icon, where they look for them", async () => {
+  const { html, headers } = await shop.read("/.well-known/security.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(html).toContain(`Contact: mailto:${brand.email}\n`);
+  expect(html).toMatch(/^Expires: \d{4}-\d\d-\d\dT[\d:.]+Z$/m);
+  const icon = await shop.send("/favicon.ico");
+  expect(icon.headers.get("location")).toBe("/icon-192.png");
 });
 
 test("SEO-02 robots.txt names the sitemap", async () => {
