@@ -1,6 +1,7 @@
 import { seedAccessories } from "#modules/catalog/seed-accessories.ts";
 import { listSeededVariants, seedCosts } from "#modules/catalog/seed-costs.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
+import { seedWords } from "#modules/content/seed.ts";
 import { seedCoupons, seedRedemptions } from "#modules/coupons/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import {
@@ -85,6 +86,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   await seedMovements(db, orders, variants);
   await seedMessages(db, { now, staff: admin });
   await seedSubscribers(db, { now });
+  await seedWords(db, { now });
 }
 
 /**

@@ -53,8 +53,11 @@ test("PROD-04 the reasons to choose the backpack come with figures", () => {
   for (const { figure } of collection.why.reasons) expect(readText(why)).toContain(figure);
 });
 
-test("PROD-05 a new shop names no review site and embeds nothing of one", () => {
-  expect(within(main).queryByRole("heading", { name: collection.reviewSite.heading })).toBeNull();
+test("PROD-05 the demo shop names a review site and embeds nothing of it; a new shop names none", () => {
+  const card = within(main).getByRole("region", { name: collection.reviewSite.heading });
+  const link = within(card).getByRole("link", { name: collection.reviewSite.link.label });
+  expect(link.getAttribute("href")).toMatch(/^https:/);
+  expect(collection.reviewSite.link.url).toBe("");
   expect(main.querySelector("iframe")).toBeNull();
 });
 
