@@ -2,6 +2,7 @@
 // axe finds on one of each kind, light and dark. States that a page has only after something was
 // done, such as errors and dialogs, are looked at where they are tested.
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { gallery } from "#content/gallery.ts";
 import { galleryText } from "#i18n/en/gallery.ts";
@@ -42,6 +43,17 @@ for (const addresses of splitInGroups(pageKinds, 4)) {
     }
   });
 }
+
+test("A11Y-04 images can be seen in both contrast themes", async ({ page }) => {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await openComplete(page, "/products");
+    const image = page.getByRole("main").locator("article img").first();
+    await image.evaluate(async (element: HTMLImageElement) => element.decode());
+    const { channels } = await sharp(await image.screenshot()).stats();
+    expect(Math.min(...channels.slice(0, 3).map(({ mean }) => mean))).toBeGreaterThan(100);
+  }
+});
 
 /** Visitors who are not signed in are sent on from the others. Their own tests look at these. */
 const otherPages = pagesByRoute

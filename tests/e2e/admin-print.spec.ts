@@ -40,6 +40,17 @@ test("ORDL-27 ORDL-28 a summary has both currencies and a page of its own, and i
   expect(pages.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
+test("ORDP-51 an open order is printed alone and once", async ({ page }) => {
+  const { first } = await orderTwo(page);
+  await page.goto(`/admin/orders/${first.id}`);
+  await expect(page.getByRole("heading", { name: first.number })).toBeVisible();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
 test("ORDL-51 labels are pages of 100 by 150 mm, and an order without an address gets none", async ({
   page,
 }) => {

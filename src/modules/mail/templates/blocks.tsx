@@ -167,7 +167,7 @@ const ruled = {
 } as const;
 const line = { ...body, lineHeight: "22px", margin: 0 } as const;
 /** Mail programs know left and right, and not all of them the start and end of a line. */
-function getStyles(isRtl: boolean) {
+export function getStyles(isRtl: boolean) {
   const [start, end] = isRtl ? (["right", "left"] as const) : (["left", "right"] as const);
   return {
     start,

@@ -1,4 +1,4 @@
-import { MailBlock } from "./blocks.tsx";
+import { getStyles, MailBlock } from "./blocks.tsx";
 import {
   dark,
   light,
@@ -31,6 +31,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
  */
 export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: string }) {
   const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
+  const { typed } = getStyles(language === "he");
   const ofLanguage = { dir: language === "he" ? "rtl" : "ltr", lang: language } as const;
   return (
     <html {...ofLanguage}>
@@ -85,7 +86,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                   </p>
                 ))}
                 {content.body !== undefined && (
-                  <p className="ink" style={{ ...body, color: light.ink }} dir="auto">
+                  <p className="ink" style={{ ...typed, ...body, color: light.ink }} dir="auto">
                     <Lines>{content.body}</Lines>
                   </p>
                 )}
@@ -94,7 +95,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     <p className="soft" style={{ ...small, color: light.soft, margin: "10px 0 0" }}>
                       {label}
                     </p>
-                    <p className="ink" style={{ ...body, color: light.ink }} dir="auto">
+                    <p className="ink" style={{ ...typed, ...body, color: light.ink }} dir="auto">
                       <Lines>{text}</Lines>
                     </p>
                   </Section>

@@ -82,6 +82,11 @@ test.each(mailKinds)(
     const [, ofTable = ""] = /<table([^>]*)>/.exec(inPage) ?? [];
     expect(ofTable).toContain(ofHtml);
     expect(inPage).not.toMatch(/\n|pre-wrap|pre-line/);
+    // Words in the other direction stand below their label.
+    const side = ofHtml.includes("rtl") ? "right" : "left";
+    const labelled = /<p class="soft"[^>]*>[^<]*<\/p><p class="ink" style="([^"]*)"/g;
+    for (const [, style] of inPage.matchAll(labelled))
+      expect(style).toContain(`text-align:${side}`);
   },
 );
 

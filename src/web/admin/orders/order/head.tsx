@@ -24,7 +24,7 @@ type HeadProps = {
 export function Head({ steps, number, order, onClose, ...rest }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-[22rem]:flex-wrap">
         <PanelHeading className="text-lg leading-ui outline-none">
           {text.title}{" "}
           <bdi dir="ltr" className="num">
