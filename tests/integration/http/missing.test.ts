@@ -126,3 +126,22 @@ test.each([
   expect(getStatuses(received)).toEqual([405]);
   expect(received.toLowerCase()).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
 });
+
+test("API-06 HTTP-66 HEAD varies as GET does, and a refusal says when the token was wrong", async () => {
+  const readHeaders = async (path: string, init: RequestInit = {}) =>
+    (await fetch(shop.url + path, init)).headers;
+  for (const path of ["/api/unknown", "/account", "/healthz"]) {
+    // oxlint-disable-next-line no-await-in-loop -- few
+    const [full, head] = [await readHeaders(path), await readHeaders(path, { method: "HEAD" })];
+    expect([path, head.get("vary")?.toLowerCase()]).toEqual([
+      path,
+      full.get("vary")?.toLowerCase(),
+    ]);
+  }
+  const own = "/api/auth/session";
+  expect((await readHeaders(own)).get("www-authenticate")).toBe("Bearer");
+  const headers = { authorization: "Bearer no token" };
+  expect((await readHeaders(own, { headers })).get("www-authenticate")).toBe(
+    'Bearer error="invalid_token"',
+  );
+});

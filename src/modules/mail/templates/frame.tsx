@@ -34,7 +34,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
   const { typed } = getStyles(language === "he");
   const ofLanguage = { dir: language === "he" ? "rtl" : "ltr", lang: language } as const;
   return (
-    <html {...ofLanguage}>
+    <html dir={ofLanguage.dir} lang={ofLanguage.lang}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="x-apple-disable-message-reformatting" content="" />

@@ -56,7 +56,7 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
     value === "feedback" ? messageLabels.subjects.feedback : value,
   )) {
     expect(text).toContain(part);
-    expect(html).toContain(part.replaceAll("\n", "<br/>"));
+    expect(html).toContain(String(part).replaceAll("\n", "<br/>"));
   }
   expect(html).toContain('name="viewport"');
   for (const link of links[kind] ?? []) {
