@@ -40,10 +40,10 @@ export async function fill(
     await work(client);
     await client.query("delete from daily_order_stats");
     await client.query(
-      `insert into daily_order_stats (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor,
-         underway_minor, underway_agorot, unrated_underway_minor)
-       select day, status, currency, count(*), sum(revenue_minor), sum(coalesce(revenue_agorot, 0)),
-         count(*) filter (where is_revenue and not has_rate),
+      `insert into daily_order_stats (day, status, currency, orders, revenue_orders, revenue_minor, revenue_agorot, unrated_orders,
+         unrated_minor, underway_minor, underway_agorot, unrated_underway_minor)
+       select day, status, currency, count(*), count(*) filter (where is_revenue), sum(revenue_minor),
+         sum(coalesce(revenue_agorot, 0)), count(*) filter (where is_revenue and not has_rate),
          coalesce(sum(revenue_minor) filter (where not has_rate), 0), sum(underway_minor),
          sum(coalesce(underway_agorot, 0)), coalesce(sum(underway_minor) filter (where not has_rate), 0)
        from order_figures group by day, status, currency`,

@@ -37,6 +37,7 @@ const first = {
   customer_email: "דוא״ל הלקוח",
   customer_phone: "טלפון הלקוח",
   is_handed_over: "נמסרה ללקוח",
+  was_completed: "הושלמה לפני הזיכוי",
   agreed_total_minor: "המחיר שסוכם להזמנה",
   agreed_reason: "סיבת המחיר",
   list_price_minor: "מחיר הקטלוג",

@@ -9,8 +9,7 @@ export function unitsInWords(units: number): string {
 /** The one figure of units that were sold, wherever it stands. */
 export const soldUnits = {
   label: "יחידות שנמכרו",
-  explanation:
-    "יחידות בהזמנות שלא בוטלו ולא זוכו במלואן. יחידה שחזרה למדף בהחזר חלקי עדיין נספרת: היא נמכרה.",
+  explanation: "יחידות בהזמנות שלא בוטלו ולא זוכו במלואן. יחידה שחזרה למדף אינה נספרת.",
 } as const;
 
 /** "פחות מיחידה אחת", "פחות מ־10 יחידות". */

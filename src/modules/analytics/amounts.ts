@@ -1,6 +1,5 @@
 import type { OrderStatsSum } from "#modules/orders/order-stats.ts";
-import { revenueStatuses, type ProfitSums, type Sold } from "#modules/orders/sales-stats.ts";
-import { countIn } from "#modules/orders/status.ts";
+import type { ProfitSums, Sold } from "#modules/orders/sales-stats.ts";
 import { money } from "#shared/money.ts";
 import type { Amount, Profit } from "./report-contract.ts";
 
@@ -61,14 +60,13 @@ export function getProfit(sold: readonly Pick<Sold, "profit">[]): Profit {
 
 type Average = Pick<Amount, "original" | "ils">;
 
-/** Average revenue of a completed order, rounded half up; null without any. */
+/** Average revenue of an order that has any, rounded half up; null without any. */
 export function computeAverage({
-  byStatus,
+  revenueOrders: orders,
   revenue,
   revenueIls,
   withoutRate,
 }: OrderStatsSum): Average | null {
-  const orders = countIn(byStatus, revenueStatuses);
   const rated = orders - withoutRate.orders;
   if (orders === 0) return null;
   return {

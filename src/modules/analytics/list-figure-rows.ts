@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
-import type { OrderStatus } from "#modules/orders/status.ts";
+import { listStatusesCountedAs, type OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import {
@@ -89,7 +89,15 @@ function selectOrderRows(figure: Figure, { place }: PageParts): SQL {
     from orders o
     cross join lateral app.figures_of(o) f
     cross join lateral (${getCounted(figure)}) counted
-    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${hasLinesOf(figure)}`;
+    where o.deleted_at is null and o.status in ${statuses} and ${isCounted(figure)} and ${isWithinDays(sql`o.created_at`, days)} and ${hasLinesOf(figure)}`;
+}
+
+/** Orders with what is left of them count where they are revenue. */
+function isCounted({ name }: Figure): SQL {
+  if (name === "orders" || name === "cancelled") return sql`true`;
+  return name === "units"
+    ? sql`(f.is_revenue or o.status in ${listStatusesCountedAs("sold")})`
+    : sql`f.is_revenue`;
 }
 
 /** True for figures that count the units of lines rather than orders. */

@@ -118,7 +118,7 @@ async function readTotal(
       if (name === "orders" || name === "cancelled") return { ...nothing, count, of: sum.orders };
       return {
         ...nothing,
-        count,
+        count: sum.revenueOrders,
         amount: getRevenue(sum),
         average: name === "average" ? computeAverage(sum) : null,
       };

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { soldStatuses } from "#modules/orders/sales-stats.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import { addDays } from "#shared/days.ts";
 import type { Demand } from "./contract.ts";
@@ -38,7 +37,7 @@ export async function readDemand(
         where h.variant_id = v.id and h.ended_at is null) as held,
       (select coalesce(sum(s.units), 0)::integer from daily_sales_stats s
         where s.day between ${addDays(today, -PACE_DAYS)}::date and ${addDays(today, -1)}::date
-          and s.item = v.id::text and s.status in ${soldStatuses}) as sold,
+          and s.item = v.id::text) as sold,
       coalesce(d.units, 0)::integer as expected, d.next::text
     from product_variants v
     left join lateral (

@@ -17,9 +17,11 @@ export const dailyOrderStats = pgTable(
     status: text("status", { enum: orderStatuses }).notNull(),
     currency: currencyCode("currency").notNull(),
     orders: integer("orders").notNull(),
+    /** Of these, orders with revenue. */
+    revenueOrders: integer("revenue_orders").notNull().default(0),
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
-    /** Of these, orders with revenue but no stored rate, and their revenue. */
+    /** Orders with revenue but no stored rate, and their revenue. */
     unratedOrders: integer("unrated_orders").notNull(),
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
     /** Totals of orders that may still become revenue; of these, those without a rate. */
@@ -50,6 +52,7 @@ export const dailySalesStats = pgTable(
     currency: currencyCode("currency").notNull(),
     /** A variant by its id or, where it is gone, its stock keeping unit. */
     item: text("item").notNull(),
+    /** Units that are sold, without those that are back on the shelf. */
     units: integer("units").notNull(),
     /** The lines' share of the revenue of their orders. */
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),

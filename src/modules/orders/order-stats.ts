@@ -10,6 +10,8 @@ export type OrderStats = {
   readonly when: string;
   readonly status: OrderStatus;
   readonly orders: number;
+  /** Of these, orders with revenue. */
+  readonly revenueOrders: number;
   readonly revenue: number;
   readonly agorot: number;
   readonly unrated: number;
@@ -37,6 +39,7 @@ export async function readOrderStats(
 ): Promise<OrderStats[]> {
   const { rows } = await db.execute<OrderStats>(sql`
     select ${whens[by]} as "when", status, sum(orders)::float8 as orders,
+      sum(revenue_orders)::float8 as "revenueOrders",
       sum(revenue_minor)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
       sum(unrated_orders)::float8 as unrated,
@@ -53,6 +56,8 @@ export async function readOrderStats(
 export type OrderStatsSum = {
   readonly orders: number;
   readonly byStatus: Readonly<Record<OrderStatus, number>>;
+  /** Orders with revenue: completed ones, and those that were refunded in part afterwards. */
+  readonly revenueOrders: number;
   readonly revenue: Money;
   readonly revenueIls: Money;
   readonly withoutRate: { readonly orders: number; readonly revenue: Money };
@@ -73,9 +78,10 @@ export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
   let sum: Omit<OrderStatsSum, "byStatus"> = nothing;
   for (const row of stats) {
     byStatus[row.status] += row.orders;
-    const { orders, revenue, revenueIls, withoutRate, underway } = sum;
+    const { orders, revenueOrders, revenue, revenueIls, withoutRate, underway } = sum;
     sum = {
       orders: orders + row.orders,
+      revenueOrders: revenueOrders + row.revenueOrders,
       revenue: addMoney(revenue, money(row.revenue, "USD")),
       revenueIls: addMoney(revenueIls, money(row.agorot, "ILS")),
       withoutRate: {
@@ -103,6 +109,7 @@ const noOrders = Object.fromEntries(orderStatuses.map((status) => [status, 0])) 
 >; // one for each status
 const nothing: Omit<OrderStatsSum, "byStatus"> = {
   orders: 0,
+  revenueOrders: 0,
   revenue: money(0, "USD"),
   revenueIls: money(0, "ILS"),
   withoutRate: { orders: 0, revenue: money(0, "USD") },

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { listStatusesCountedAs } from "./status.ts";
 
-/** Orders whose units are sold. */
-export const soldStatuses = listStatusesCountedAs("sold");
+/** Orders whose revenue is what is left of their money, if they were completed before. */
+const leftStatuses = listStatusesCountedAs("left");
+/** Orders whose units are sold; of those with what is left, the orders that are revenue. */
+export const soldStatuses = [...listStatusesCountedAs("sold"), ...leftStatuses];
 /** Orders whose total may still become revenue. */
 export const underwayStatuses = listStatusesCountedAs("underway");
-/** Orders that bring revenue. */
-export const revenueStatuses = listStatusesCountedAs("revenue");
+/** Orders that bring revenue; of those with what is left, not all do. */
+export const revenueStatuses = [...listStatusesCountedAs("revenue"), ...leftStatuses];
 /** Orders that count in the share of cancelled ones. */
 export const cancelledStatuses = listStatusesCountedAs("cancelled");
 
@@ -15,6 +17,7 @@ export const cancelledStatuses = listStatusesCountedAs("cancelled");
 export type Sold = {
   /** A variant by its id or, where it is gone, its stock keeping unit. */
   readonly item: string;
+  /** Without those that are back on the shelf. */
   readonly units: number;
   /** Of these, units in orders that count as revenue. */
   readonly revenueUnits: number;
@@ -35,7 +38,8 @@ export type ProfitSums = {
   readonly uncostedUnits: number;
 };
 
-type Row = Omit<Sold, "profit"> &
+/** The same as the database has it. */
+export type SoldRow = Omit<Sold, "profit"> &
   Pick<ProfitSums, "profit" | "costed" | "uncostedUnits"> & {
     readonly profitAgorot: number;
     readonly unratedProfit: number;
@@ -49,9 +53,9 @@ export async function readSold(
   { db }: Pick<Context, "db">,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Sold[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<SoldRow>(sql`
     select item,
-      coalesce(sum(units) filter (where status in ${soldStatuses}), 0)::float8 as units,
+      sum(units)::float8 as units,
       coalesce(sum(units) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueUnits",
       sum(revenue_minor)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
@@ -65,8 +69,13 @@ export async function readSold(
     where day between ${from} and ${to}
     group by item
     order by units desc, revenue desc, item`);
-  return rows.map(({ profit, profitAgorot, unratedProfit, costed, uncostedUnits, ...sold }) => ({
+  return rows.map(toSold);
+}
+
+export function toSold(row: SoldRow): Sold {
+  const { profit, profitAgorot, unratedProfit, costed, uncostedUnits, ...sold } = row;
+  return {
     ...sold,
     profit: { profit, agorot: profitAgorot, unrated: unratedProfit, costed, uncostedUnits },
-  }));
+  };
 }

@@ -171,6 +171,7 @@ function createOrderRow(order: DemoOrder): typeof orders.$inferInsert {
     customerEmail: person.email,
     customerPhone: person.phone,
     status: last?.status ?? "pending",
+    wasCompleted: last?.status === "refunded" && history.at(-2)?.status === "completed",
     stockState: history.reduce<StockState>(
       (state, step) => getStockStateAfter(step.status, state),
       "released",

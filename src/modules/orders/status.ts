@@ -24,9 +24,10 @@ type StatusRules = {
 type Tone = "warn" | "info" | "ok" | "danger" | "mute";
 /**
  * sold: its items are sold, from the moment it is made. underway: its total is no revenue yet.
- * revenue: it is. cancelled: it is in the share of cancelled orders.
+ * revenue: it is. left: if it was completed before, what is left of it is revenue. cancelled: it is
+ * in the share of cancelled orders.
  */
-type Count = "sold" | "underway" | "revenue" | "cancelled";
+type Count = "sold" | "underway" | "revenue" | "left" | "cancelled";
 export type StatusMail = "order-shipped" | "order-cancelled";
 
 /**
@@ -89,7 +90,7 @@ export const orderStatusTable = {
     customerTone: "mute",
     phase: "over",
     stock: "as before",
-    countsAs: [],
+    countsAs: ["left"],
     mail: null,
     comesWithRefund: true,
   },

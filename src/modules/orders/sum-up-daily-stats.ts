@@ -17,6 +17,7 @@ const statsTables: readonly StatsTable[] = [
     keys: ["day", "status", "currency"],
     sums: [
       "orders",
+      "revenue_orders",
       "revenue_minor",
       "revenue_agorot",
       "unrated_orders",

@@ -51,6 +51,8 @@ export const orders = pgTable(
     customerEmail: text("customer_email"),
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    /** Whether a refunded order was completed before: then what is left of its money is revenue. */
+    wasCompleted: boolean("was_completed").notNull().default(false),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
     /** Until when items are held for an unpaid order; null for no time limit. */
     reservedUntil: instant("reserved_until"),

@@ -115,7 +115,7 @@ export const orderEvents = pgTable(
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
     ),
     ...staffPolicies("order_events"),
-    grantedReadPolicy("order_events", "orders.read", "customers.read"),
+    grantedReadPolicy("order_events", "orders.read", "figures.read", "customers.read"),
     // The checkout may not write a staff member's name.
     ...checkoutPolicies("order_events", sql`actor_id is null and actor_name is null`),
   ],

@@ -64,6 +64,10 @@ export const payments = pgTable(
     // The same payment is never counted twice.
     unique("payments_reference_once").on(table.method, table.reference),
     index("payments_order").on(table.orderId, table.createdAt),
+    // For what came in on some days: the day that staff entered, else that of the record.
+    index("payments_by_day").on(
+      sql`coalesce(paid_on, (created_at at time zone 'Asia/Jerusalem')::date)`,
+    ),
     ...staffPolicies("payments"),
     grantedReadPolicy("payments", "orders.read", "figures.read", "customers.read"),
     checkoutPolicy("payments"),

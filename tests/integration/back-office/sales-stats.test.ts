@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { orderStatuses } from "#modules/orders/status.ts";
+import { listStatusesCountedAs, orderStatuses } from "#modules/orders/status.ts";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
 import { integrityRules } from "#modules/orders/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
@@ -106,16 +106,17 @@ test("ANALYT-01 the lines of an order share its revenue in proportion to their p
   });
 });
 
-test("ANALYT-02 items are counted under the status of their order, and revenue while it is completed", async () => {
+test("ANALYT-02 items are counted under the status of their order while they are sold, and revenue while it is completed", async () => {
   await order([olive, blue], { status: "pending" });
   expect(await sold()).toEqual({ "pending OLIVE": [2, 0, 0, 0], "pending BLUE": [1, 0, 0, 0] });
   for (const status of orderStatuses) {
     await asOwner("update orders set status = $1", [status]);
     const isDone = status === "completed";
-    expect(await sold()).toEqual({
+    const sales = {
       [`${status} OLIVE`]: [2, isDone ? 14_998 : 0, isDone ? 52_493 : 0, 0],
       [`${status} BLUE`]: [1, isDone ? 5_000 : 0, isDone ? 17_500 : 0, 0],
-    });
+    };
+    expect(await sold()).toEqual(listStatusesCountedAs("sold").includes(status) ? sales : {});
   }
 });
 
@@ -147,7 +148,7 @@ test("ANALYT-02 edited, added or removed lines also change the revenue of the ot
   );
 });
 
-test("ANALYT-03 payments and refunds change the revenue of lines, and restocked items still count as sold", async () => {
+test("ANALYT-03 payments and refunds change the revenue of lines, and restocked items are sold no more", async () => {
   const id = await order([olive, blue]);
   await asOwner(
     "insert into payments (order_id, method, amount_minor) values ($1, 'manual', 19998)",
@@ -160,8 +161,17 @@ test("ANALYT-03 payments and refunds change the revenue of lines, and restocked 
   );
   const half = { "completed OLIVE": [2, 7_499, 26_247, 0], "completed BLUE": [1, 2_500, 8_750, 0] };
   expect(await sold()).toEqual(half);
-  await asOwner("update order_items set restocked_quantity = 1");
-  expect(await sold()).toEqual(half);
+  await asOwner("update order_items set restocked_quantity = 1 where sku = 'BLUE'");
+  const rest = [2, 9_999, 34_997, 0];
+  expect(await sold()).toEqual({ "completed OLIVE": rest });
+  await asOwner("update orders set status = 'refunded'");
+  expect(await sold()).toEqual({ "refunded OLIVE": rest });
+  await asOwner(
+    `insert into refunds (order_id, method, amount_minor, state, idempotency_key, settled_at)
+     values ($1, 'manual', 9999, 'done', 'the rest', now())`,
+    [id],
+  );
+  expect(await sold()).toEqual({});
 });
 
 test("ANALYT-04 deleted orders are not counted until they are restored, and removed orders leave nothing", async () => {

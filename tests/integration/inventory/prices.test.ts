@@ -70,6 +70,39 @@ describe("the price of a variant", () => {
     await set(7_499, 8_000);
   });
 
+  test("STOCK-73 the base price of a product follows once all of its variants have one price", async () => {
+    const basePrice = async () => {
+      const [found] = await database.asOwner(
+        "select p.base_price_minor as minor from products p join product_variants v on v.product_id = p.id where v.id = $1",
+        [id],
+      );
+      return found?.["minor"];
+    };
+    const variants = z.array(z.object({ id: z.uuid(), price: z.int() })).parse(
+      await database.asOwner(
+        `select id, price_minor as price from product_variants
+         where product_id = (select product_id from product_variants where id = $1) order by id`,
+        [id],
+      ),
+    );
+    const before = await basePrice();
+    for (const [index, variant] of variants.entries()) {
+      expect(await basePrice()).toBe(before);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { status } = await asAdmin("PUT", `/api/admin/variants/${variant.id}/price`, {
+        priceMinor: 7_900,
+        seenMinor: variant.price,
+      });
+      expect([index, status]).toEqual([index, 200]);
+    }
+    expect(await basePrice()).toBe(7_900);
+    for (const variant of variants)
+      await asAdmin("PUT", `/api/admin/variants/${variant.id}/price`, {
+        priceMinor: 7_499,
+        seenMinor: 7_900,
+      });
+  });
+
   test("STOCK-33 invalid prices and unknown variants are refused", async () => {
     for (const [price, code] of [
       [-1, "negative"],

@@ -63,6 +63,12 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       "2000-01-01 pending",
     ],
     [
+      "a refunded order remembers whether it was completed",
+      "an order that counts as refunded after it was completed, and was not refunded",
+      `update orders set was_completed = true where id = ${id}`,
+      number,
+    ],
+    [
       "payments are in the currency of their order",
       "shekels that count as dollars",
       `update payments set currency = 'ILS' where order_id = ${id}`,

@@ -1,5 +1,6 @@
 // Rules that always hold for the daily stats, as queries that find the breaches.
 import { sql } from "drizzle-orm";
+import { listStatusesCountedAs } from "../status.ts";
 
 /** Sums over order lines in the daily stats of sales. */
 const soldColumns = [
@@ -19,7 +20,26 @@ const soldSums = sql`array[${sql.join(
 )}] as sums`;
 const noSums = sql`array_fill(0::bigint, array[${soldColumns.length}::integer])`;
 
+const completed = listStatusesCountedAs("revenue");
+const refunded = listStatusesCountedAs("left");
+
 export const dailyStatsRules = {
+  /**
+   * The rest of a refunded order is revenue if it was completed before: a trigger notes that.
+   * Several changes may have the same time, so times are not compared.
+   */
+  "a refunded order remembers whether it was completed": sql`
+    select o.number as example
+    from orders o
+    cross join lateral (
+      select coalesce(bool_or(e.from_status in ${completed}), false) as after_completion,
+        coalesce(bool_or(e.from_status not in ${completed}), false) as otherwise
+      from order_events e where e.order_id = o.id and e.kind = 'status' and e.to_status in ${refunded}
+    ) refunded
+    where case
+      when o.was_completed then o.status not in ${refunded} or not refunded.after_completion
+      else o.status in ${refunded} and refunded.after_completion and not refunded.otherwise end`,
+
   /**
    * The daily stats of a status equal the sums of its orders: triggers append each change of an
    * order.
@@ -27,17 +47,18 @@ export const dailyStatsRules = {
   "the daily stats are the sums of the orders": sql`
     select day::text || ' ' || status as example
     from (
-      select day, status, currency, sum(orders)::bigint as orders, sum(revenue_minor)::bigint as revenue,
-        sum(revenue_agorot)::bigint as agorot, sum(unrated_orders)::bigint as unrated, sum(unrated_minor)::bigint as unrated_minor,
+      select day, status, currency, sum(orders)::bigint as orders, sum(revenue_orders)::bigint as revenue_orders,
+        sum(revenue_minor)::bigint as revenue, sum(revenue_agorot)::bigint as agorot, sum(unrated_orders)::bigint as unrated, sum(unrated_minor)::bigint as unrated_minor,
         sum(underway_minor)::bigint as underway, sum(underway_agorot)::bigint as underway_agorot,
         sum(unrated_underway_minor)::bigint as unrated_underway
       from daily_order_stats group by day, status, currency
-      having (sum(orders), sum(revenue_minor), sum(revenue_agorot), sum(unrated_orders), sum(unrated_minor),
+      having (sum(orders), sum(revenue_orders), sum(revenue_minor), sum(revenue_agorot), sum(unrated_orders), sum(unrated_minor),
           sum(underway_minor), sum(underway_agorot), sum(unrated_underway_minor))
-        is distinct from (0, 0, 0, 0, 0, 0, 0, 0)
+        is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0)
     ) tallied
     full join (
-      select day, status, currency, count(*) as orders, sum(revenue_minor)::bigint as revenue,
+      select day, status, currency, count(*) as orders, count(*) filter (where is_revenue) as revenue_orders,
+        sum(revenue_minor)::bigint as revenue,
         sum(coalesce(revenue_agorot, 0))::bigint as agorot,
         count(*) filter (where is_revenue and not has_rate) as unrated,
         coalesce(sum(revenue_minor) filter (where not has_rate), 0)::bigint as unrated_minor,
@@ -45,9 +66,9 @@ export const dailyStatsRules = {
         coalesce(sum(underway_minor) filter (where not has_rate), 0)::bigint as unrated_underway
       from order_figures group by day, status, currency
     ) ordered using (day, status, currency)
-    where (tallied.orders, tallied.revenue, tallied.agorot, tallied.unrated, tallied.unrated_minor,
+    where (tallied.orders, tallied.revenue_orders, tallied.revenue, tallied.agorot, tallied.unrated, tallied.unrated_minor,
         tallied.underway, tallied.underway_agorot, tallied.unrated_underway)
-      is distinct from (ordered.orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor,
+      is distinct from (ordered.orders, ordered.revenue_orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor,
         ordered.underway, ordered.underway_agorot, ordered.unrated_underway)`,
 
   /** The same for sales, variant by variant. */

@@ -75,6 +75,11 @@ export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
     means: "More was given back than was ever paid.",
     advice: `Compare with the bank or with Stripe, and enter the payment that is missing. ${notByUs}`,
   },
+  "a refunded order remembers whether it was completed": {
+    means:
+      "What is left of an order that was refunded in part is missing in the revenue, or is counted wrongly.",
+    advice: `Compare the order's history with its refunds. ${notByUs}`,
+  },
   "the daily stats are the sums of the orders": {
     means: "Dashboard and analytics show other figures than the orders come to.",
     advice: `The orders are right, the figures are not. ${notByUs}`,
