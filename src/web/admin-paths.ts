@@ -32,6 +32,7 @@ export const adminPaths = {
   dealers: "/admin/dealers",
   subscribers: "/admin/subscribers",
   analytics: "/admin/analytics",
+  printMonth: (month: string) => `/admin/print/month?month=${month}`,
   settings: "/admin/settings",
   roles: "/admin/settings/roles",
   ownSecurity: "/admin/settings/me",

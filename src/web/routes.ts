@@ -89,6 +89,7 @@ export default [
       route("*", "admin/page-not-found.tsx"),
     ]),
     route("print/orders", "admin/orders/print/page.tsx"),
+    route("print/month", "admin/analytics/print-month-page.tsx"),
     route("print/erasure", "admin/customers/privacy/print-erasure-page.tsx"),
   ]),
   route("dev/outbox/:id", "dev/outbox-mail.tsx"),

@@ -1,7 +1,7 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { unitsInWords, soldUnits } from "./units.ts";
-import type { ReportPeriod } from "#modules/analytics/periods.ts";
+import type { RollingPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/figure-names.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { shownInWords } from "./shown-counts.ts";
@@ -30,7 +30,11 @@ export const analytics = {
       "30": "30 יום",
       "90": "90 יום",
       "365": "שנה",
-    } satisfies Record<ReportPeriod, string>,
+    } satisfies Record<RollingPeriod, string>,
+    month: "חודש",
+    own: "ימים שנבחרו",
+    from: "מיום",
+    to: "עד יום",
     against: "בהשוואה ל־",
     asOf: "נכון לשעה",
   },
@@ -49,13 +53,14 @@ export const analytics = {
     up: (change: string, against: string) => `עלייה של ${change} ${against}`,
     down: (change: string, against: string) => `ירידה של ${change} ${against}`,
     against: "לעומת התקופה הקודמת",
-    againstCompleted: "לעומת התקופה הקודמת, בהזמנות שהושלמו בלבד",
+    againstSameAge: "לעומת התקופה הקודמת כפי שהייתה באותו שלב",
     same: "ללא שינוי",
     fresh: "חדש",
     freshLabels: "בתקופה הקודמת לא היו נתונים",
     points: "נק׳",
     before: "קודם:",
-    beforeCompleted: "קודם (הושלמו):",
+    beforeSameAge: "קודם, באותו שלב:",
+    sameAgeHelp: "התקופה טרם סופית, ולכן היא מושווית לתקופה הקודמת כפי שהייתה באותו שלב:",
   },
   none: "אין",
   /** Beneath a figure. */
@@ -73,8 +78,8 @@ export const analytics = {
     revenue: {
       label: "הכנסות",
       explanation:
-        "הזמנות שהושלמו, אחרי הנחות ובניכוי החזרים, לפי יום ההזמנה. הזמנות אחרונות נכנסות לסכום כשהן מושלמות.",
-      formula: `סכום ההזמנות שהושלמו − ההחזרים שניתנו עליהן. ${rated}`,
+        "הזמנות שהושלמו, אחרי הנחות ובניכוי החזרים, לפי יום ההזמנה. הזמנה שהושלמה וזוכתה בחלקה נספרת במה שנותר ממנה, והזמנה שזוכתה במלואה אינה נספרת. הזמנות אחרונות נכנסות לסכום כשהן מושלמות.",
+      formula: `סכום ההזמנות שהושלמו − ההחזרים שניתנו עליהן; מהזמנה שהושלמה וזוכתה בחלקה: מה ששולם עליה − מה שהוחזר. ${rated}`,
       rows: ordersInWords,
     },
     profit: {
@@ -92,13 +97,13 @@ export const analytics = {
     },
     average: {
       label: "הזמנה ממוצעת",
-      explanation: "ההכנסות חלקי מספר ההזמנות שהושלמו.",
-      formula: `הכנסות ÷ הזמנות שהושלמו. בשקלים מחולקות רק הזמנות שיש להן שער. ${rated}`,
+      explanation: "ההכנסות חלקי מספר ההזמנות שנספרו בהן.",
+      formula: `הכנסות ÷ הזמנות שהושלמו, כולל אלה שזוכו בחלקן. בשקלים מחולקות רק הזמנות שיש להן שער. ${rated}`,
       rows: ordersInWords,
     },
     units: {
       ...soldUnits,
-      formula: "סכום הכמויות בשורות ההזמנות, בלי הזמנות שבוטלו או זוכו.",
+      formula: "סכום הכמויות בהזמנות שלא בוטלו ולא זוכו במלואן, בלי יחידות שחזרו למלאי.",
       rows: ordersInWords,
     },
     customers: {
@@ -182,7 +187,7 @@ export const analytics = {
   },
   products: {
     title: "הנמכרים ביותר",
-    note: "לפי יחידות שנמכרו. הסכומים הם של הזמנות שהושלמו בלבד.",
+    note: "לפי יחידות שנמכרו. הסכומים הם של ההכנסות: הזמנות שהושלמו, ומה שנותר מאלה שזוכו בחלקן.",
     empty: "לא נמכרו יחידות בתקופה",
     share: (share: string) => `${share} מהיחידות`,
     completed: (units: number) => `הושלמו: ${formatCount(units)}`,
@@ -202,13 +207,17 @@ export const analytics = {
     title: "הכנסות בששת החודשים האחרונים",
     soFar: "עד כה",
     growth: "לעומת החודש הקודם",
-    growthSoFar: "לעומת אותם ימים בחודש הקודם",
+    growthSameAge: "לעומת החודש הקודם באותו שלב",
     orders: ordersInWords,
   },
   /** The columns of the files. */
   file: {
     columns: {
       figure: "מדד",
+      direction: "נכנס או הוחזר",
+      kind: "אמצעי",
+      paidIls: "שולם בשקלים",
+      paidUsd: "שולם בדולרים",
       span: "תקופה",
       from: "מיום",
       to: "עד יום",
@@ -225,7 +234,7 @@ export const analytics = {
       profitUsd: "רווח גולמי (USD)",
       margin: "שולי רווח (%)",
       uncostedUnits: "יחידות שעלותן אינה ידועה",
-      completedUnits: "מתוכן בהזמנות שהושלמו",
+      completedUnits: "מתוכן בהזמנות שנספרו בהכנסות",
       ils: "סכום (ILS)",
       usd: "סכום (USD)",
       unrated: "מזה ללא שער (USD)",
@@ -237,7 +246,7 @@ export const analytics = {
       variant: "גרסה",
       sku: "מק״ט",
     },
-    spans: { now: "נוכחית", before: "קודמת" },
+    spans: { now: "נוכחית", before: "קודמת", sameAge: "קודמת, באותו שלב" },
     complete: { yes: "כן", no: "לא" },
   },
 } as const;

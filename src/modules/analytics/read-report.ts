@@ -20,15 +20,18 @@ import {
   getUnderway,
 } from "./amounts.ts";
 import { listDays, type Days, addMonths, addMonthsToDay } from "#shared/days.ts";
-import { getPeriods, type Periods, type ReportPeriod } from "./periods.ts";
+import { getMonthPeriods, getPeriods, type Periods, type ReportPeriod } from "./periods.ts";
 import { countNewCustomers } from "./list-figure-rows.ts";
+import { readMoney } from "./read-money.ts";
 import { readProducts, sumUnits } from "./read-products.ts";
+import { readSameAge, type SameAge } from "./read-same-age.ts";
 import type { Amount, Report } from "./report-contract.ts";
 
 const MONTHS = 6;
 
 /**
- * The report of a period that ends today, compared with the period of equal length before it. Days
+ * The report of a period, compared with the one before it: as that is now if the period is final,
+ * else as it stood when it was as old. Days
  * and months are Jerusalem's, orders count on the day when they were made, refunds on the day when
  * they were given, deleted orders nowhere.
  */
@@ -45,21 +48,28 @@ export async function readReport(
   const profit = { now: getProfit(sold), before: getProfit(soldBefore) };
   const units = { now: sumUnits(sold), before: sumUnits(soldBefore) };
   const sums = {
-    now: sumOrderStats(stats.filter(({ when }) => when >= now.from)),
-    before: sumOrderStats(stats.filter(({ when }) => when < now.from)),
+    now: sumOrderStats(stats.filter(({ when }) => isWithin(when, now))),
+    before: sumOrderStats(stats.filter(({ when }) => isWithin(when, before))),
   };
+  const then = await readSameAge(ctx, periods, sums.now);
+  const sameAge = then && toSameAge(then);
   return {
     period,
     asOf: asOf.toISOString(),
     now,
     before,
     figures: {
-      ...getFigures(sums),
-      profit: { ...profit, change: changeOfAmount(profit.now.amount, profit.before.amount) },
-      units: { ...units, change: getChange(units.now, units.before) },
+      ...getFigures(sums, then?.sum ?? sums.before),
+      profit: {
+        ...profit,
+        change: changeOfAmount(profit.now.amount, (sameAge?.profit ?? profit.before).amount),
+      },
+      units: { ...units, change: getChange(units.now, sameAge?.units ?? units.before) },
       customers: await readCustomers(ctx, periods),
       refunds: await readRefundFigure(ctx, periods),
     },
+    sameAge,
+    money: await readMoney(ctx, now),
     days: groupByDay(stats, now, today),
     daysBefore: groupByDay(stats, before, today),
     products,
@@ -70,26 +80,41 @@ export async function readReport(
 
 type Figures = Report["figures"];
 
-function getFigures(sums: {
-  now: OrderStatsSum;
-  before: OrderStatsSum;
-}): Pick<Figures, "revenue" | "orders" | "average" | "cancelled"> {
+const isWithin = (day: string, { from, to }: Days) => from <= day && day <= to;
+
+function toSameAge({ at, sum, sold }: SameAge): NonNullable<Report["sameAge"]> {
+  return {
+    at: at.toISOString(),
+    revenue: getRevenue(sum),
+    profit: getProfit(sold),
+    orders: sum.orders,
+    average: computeAverage(sum),
+    units: sumUnits(sold),
+    cancelled: getCancelled(sum),
+  };
+}
+
+/** The figures of both periods; `base` is what the changes are computed from. */
+function getFigures(
+  sums: { now: OrderStatsSum; before: OrderStatsSum },
+  base: OrderStatsSum,
+): Pick<Figures, "revenue" | "orders" | "average" | "cancelled"> {
   const revenue = { now: getRevenue(sums.now), before: getRevenue(sums.before) };
   const average = { now: computeAverage(sums.now), before: computeAverage(sums.before) };
   const cancelled = { now: getCancelled(sums.now), before: getCancelled(sums.before) };
-  const shares = [cancelled.now.share, cancelled.before.share] as const;
+  const shares = [cancelled.now.share, getCancelled(base).share] as const;
   return {
     revenue: {
       ...revenue,
-      change: changeOfAmount(revenue.now, revenue.before),
+      change: changeOfAmount(revenue.now, getRevenue(base)),
       underway: getUnderway(sums.now),
     },
     orders: {
       now: sums.now.orders,
       before: sums.before.orders,
-      change: getChange(sums.now.orders, sums.before.orders),
+      change: getChange(sums.now.orders, base.orders),
     },
-    average: { ...average, change: changeOfPair(average.now, average.before) },
+    average: { ...average, change: changeOfPair(average.now, computeAverage(base)) },
     cancelled: {
       ...cancelled,
       change: shares[0] === null || shares[1] === null ? null : shares[0] - shares[1],
@@ -141,19 +166,27 @@ function groupByDay(stats: readonly OrderStats[], days: Days, today: string): Re
 }
 
 /** One more month is read than shown, for the growth of the first. */
-async function readGrowth(ctx: Pick<Context, "db">, today: string): Promise<Report["months"]> {
-  const { months, beforeSoFar } = await readMonths(ctx, today, MONTHS + 1);
-  return months.slice(1).map((sum, index) => {
-    const before = index === MONTHS - 1 ? beforeSoFar : months[index];
+async function readGrowth(
+  ctx: Pick<Context, "db" | "clock">,
+  today: string,
+): Promise<Report["months"]> {
+  const { months } = await readMonths(ctx, today, MONTHS + 1);
+  const grown: Report["months"] = [];
+  for (const [index, sum] of months.slice(1).entries()) {
     const revenue = getRevenue(sum);
-    return {
+    // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+    const then = await readSameAge(ctx, getMonthPeriods(today, sum.month), sum);
+    const base = then?.sum ?? months[index];
+    grown.push({
       month: sum.month,
       orders: sum.orders,
       revenue,
       underway: getUnderway(sum),
-      growth: before === undefined ? null : changeOfAmount(revenue, getRevenue(before)),
-    };
-  });
+      isFinal: then === null,
+      growth: base === undefined ? null : changeOfAmount(revenue, getRevenue(base)),
+    });
+  }
+  return grown;
 }
 
 /**

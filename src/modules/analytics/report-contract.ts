@@ -4,8 +4,8 @@ import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
-import { figureNames } from "./figure-names.ts";
-import { reportPeriods } from "./periods.ts";
+import { figureNames, moneyKinds } from "./figure-names.ts";
+import { periodSchema } from "./period-schema.ts";
 
 const day = calendarDay;
 
@@ -48,7 +48,7 @@ export const profitSchema = z
     amount: amountSchema,
     /** Of the revenue of what has a known cost, in dollars; null where there is none. */
     margin: z.number().nullable(),
-    /** Units of completed orders without a known cost. They are not counted in the profit. */
+    /** Units of orders with revenue without a known cost. They are not counted in the profit. */
     uncostedUnits: z.int(),
   })
   .meta({ id: "Profit", description: "Revenue less the cost of the items sold" });
@@ -73,19 +73,33 @@ export const daySchema = z
   })
   .meta({ id: "ReportDay" });
 
+const moneyRow = z
+  .object({
+    day,
+    kind: z.enum(moneyKinds),
+    /** Payments, or refunds. */
+    count: z.int(),
+    /** The parts in shekels and in dollars, as they were paid. */
+    shekels: moneySchema,
+    dollars: moneySchema,
+    /** All of it. */
+    amount: amountSchema,
+  })
+  .meta({ id: "MoneyOfDay", description: "Money of a day that came in, or went back, in one way" });
+
 export const reportSchema = z.object({
-  period: z.enum(reportPeriods),
+  period: periodSchema,
   /** When the report was made. */
   asOf: isoMoment,
   now: days,
   before: days,
   figures: z.object({
-    /** The change is that of completed orders; orders underway have a number of their own. */
+    /** Orders underway have a number of their own. */
     revenue: amounts.extend({ underway: amountSchema }),
     /** The change is that of the profit. */
     profit: z.object({ now: profitSchema, before: profitSchema, change }),
     orders: counted,
-    /** Of a completed order; null without any. In shekels it is that of the orders with a rate. */
+    /** Of an order with revenue, or null. In shekels it is that of the orders with a rate. */
     average: z.object({ now: pairSchema.nullable(), before: pairSchema.nullable(), change }),
     units: counted,
     customers: counted,
@@ -93,9 +107,33 @@ export const reportSchema = z.object({
     /** The change is in points: 0.05 from 10 to 15 per cent. */
     cancelled: z.object({ now: shareSchema, before: shareSchema, change }),
   }),
+  /**
+   * The period before as it stood when it was as old as this one is now. The changes are computed
+   * from it; null for a period that is final, whose changes are computed from the period before.
+   */
+  sameAge: z
+    .object({
+      at: isoMoment,
+      revenue: amountSchema,
+      profit: profitSchema,
+      orders: z.int(),
+      average: pairSchema.nullable(),
+      units: z.int(),
+      cancelled: shareSchema,
+    })
+    .nullable(),
+  /** By the day on which money moved, not by that of the order. */
+  money: z.object({
+    /** By day and kind, the oldest first. */
+    payments: z.array(moneyRow),
+    refunds: z.array(moneyRow),
+    /** Of the period's orders with revenue: below the catalogue's prices, and above. */
+    discounts: amountSchema,
+    surcharges: amountSchema,
+  }),
   /** Every day, the oldest first. */
   days: z.array(daySchema),
-  /** The period of equal length right before. */
+  /** The period before. */
   daysBefore: z.array(daySchema),
   /** The five items of which most units were sold. */
   products: z.array(
@@ -109,7 +147,7 @@ export const reportSchema = z.object({
       sku: z.string(),
       imageUrl: z.string().nullable(),
       units: z.int(),
-      /** Those in completed orders, which the revenue comes from. */
+      /** Those in orders that the revenue comes from. */
       completedUnits: z.int(),
       /** The share of all units sold in the period. */
       share: z.number(),
@@ -130,7 +168,9 @@ export const reportSchema = z.object({
       revenue: amountSchema,
       /** Sum of the month's orders that may still be completed. */
       underway: amountSchema,
-      /** Against the month before; of this month so far, against the same days of it. */
+      /** Whether the month is over and none of its orders is underway. */
+      isFinal: z.boolean(),
+      /** Against the month before; of a month that is not final, as that was at the same age. */
       growth: change,
     }),
   ),
@@ -179,7 +219,7 @@ export type FigureRows = z.infer<typeof rowsSchema>;
 
 export const rowsQuery = z.object({
   figure: z.enum(figureNames),
-  period: z.enum(reportPeriods).default("30"),
+  period: periodSchema.default("30"),
   /** Asks for the period before instead. */
   previous: z.literal("yes").optional(),
   /** Asks for one day or month instead of the period. */
@@ -198,4 +238,4 @@ export const rowsQuery = z.object({
 export type RowsQuery = z.infer<typeof rowsQuery>;
 
 /** The reports that can be exported. */
-export const reportKinds = ["figures", "days", "products", "statuses", "months"] as const;
+export const reportKinds = ["figures", "days", "products", "statuses", "months", "money"] as const;

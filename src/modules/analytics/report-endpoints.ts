@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { reportPeriods } from "./periods.ts";
 import { readFigureRows } from "./read-figure-rows.ts";
+import { periodSchema } from "./period-schema.ts";
 import { readReport } from "./read-report.ts";
 import { reportSchema, rowsQuery, rowsSchema } from "./report-contract.ts";
 
@@ -10,7 +10,7 @@ export const reportEndpoints = {
     summary: "Get the figures of a period of days (Asia/Jerusalem), and of the period before",
     permission: "figures.read",
     as: "reader",
-    query: z.object({ period: z.enum(reportPeriods).default("30") }),
+    query: z.object({ period: periodSchema.default("30") }),
     response: reportSchema,
     handle: (ctx, query) => readReport(ctx, query.period),
   }),

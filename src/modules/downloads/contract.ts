@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportPeriods } from "#modules/analytics/periods.ts";
+import { periodSchema } from "#modules/analytics/period-schema.ts";
 import { reportKinds } from "#modules/analytics/report-contract.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 import { orderFilterSchema, orderSorts, sortDirections } from "#modules/orders/admin-contract.ts";
@@ -23,7 +23,7 @@ export const reportDownload = z.object({
   kind: z.literal("report"),
   format: fileFormat,
   report: z.enum(reportKinds),
-  period: z.enum(reportPeriods),
+  period: periodSchema,
 });
 export type ReportDownload = z.infer<typeof reportDownload>;
 

@@ -7,10 +7,13 @@ import type { Context } from "#modules/context.ts";
 import { getSortOrder } from "#modules/orders/find-orders.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
+import { joinedPrices } from "#modules/orders/price-differences.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
+import { paymentDay } from "#modules/payments/sum-money.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
+import { formatPayments, type FilePayment } from "./format-payments.ts";
 import type { OrdersDownload, SmallFile } from "./contract.ts";
 import type { FileFormat } from "./formats.ts";
 import type { Column, Table, Write } from "./table.ts";
@@ -33,8 +36,11 @@ type Row = {
    * In cents, as the amounts paid and refunded; for an order in shekels, converted at its own rate.
    */
   readonly subtotal_minor: number;
-  /** Discount from a coupon or an agreed total. */
+  /** By a coupon or an agreed total, and by agreed prices of lines. */
   readonly discount_minor: number;
+  readonly surcharge_minor: number;
+  readonly line_discount_minor: number;
+  readonly line_surcharge_minor: number;
   readonly total_minor: number;
   /** Agreed currency of the order. */
   readonly currency: Currency;
@@ -42,12 +48,19 @@ type Row = {
   readonly rate: string | null;
   readonly total_agorot: number | null;
   readonly paid_minor: number;
+  /** The same in agorot; null where no rate is known. */
+  readonly paid_agorot: number | null;
+  readonly payments: readonly FilePayment[];
   readonly refunded_minor: number;
   readonly source: (typeof orderSources)[number];
+  readonly street: string | null;
   readonly city: string | null;
+  readonly postal_code: string | null;
   readonly country: string | null;
   readonly tags: string | null;
   /** For orders that count as revenue; null for the others. */
+  readonly revenue_minor: number | null;
+  readonly revenue_agorot: number | null;
   readonly profit_minor: number | null;
   readonly profit_agorot: number | null;
   readonly uncosted_units: number | null;
@@ -70,6 +83,7 @@ const columns: readonly Column<Row>[] = [
   { name: names.coupon, cell: (row) => row.coupon_code },
   { name: names.subtotal, cell: (row) => row.subtotal_minor, kind: "amount" },
   { name: names.discount, cell: (row) => -row.discount_minor, kind: "amount" },
+  { name: names.surcharge, cell: (row) => row.surcharge_minor, kind: "amount" },
   { name: names.total, cell: (row) => row.total_minor, kind: "amount" },
   { name: names.currency, cell: (row) => row.currency },
   { name: names.rate, cell: (row) => (row.rate === null ? null : Number(row.rate)) },
@@ -80,9 +94,17 @@ const columns: readonly Column<Row>[] = [
   { name: names.city, cell: (row) => row.city },
   { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
   { name: names.tags, cell: (row) => row.tags },
+  { name: names.street, cell: (row) => row.street },
+  { name: names.postalCode, cell: (row) => row.postal_code },
+  { name: names.payments, cell: (row) => formatPayments(row.payments, row.currency) },
+  { name: names.paidIls, cell: (row) => row.paid_agorot, kind: "amount" },
+  { name: names.lineDiscount, cell: (row) => -row.line_discount_minor, kind: "amount" },
+  { name: names.lineSurcharge, cell: (row) => row.line_surcharge_minor, kind: "amount" },
 ];
 
 const profitColumns: readonly Column<Row>[] = [
+  { name: names.revenue, cell: (row) => row.revenue_minor, kind: "amount" },
+  { name: names.revenueIls, cell: (row) => row.revenue_agorot, kind: "amount" },
   { name: names.profit, cell: (row) => row.profit_minor, kind: "amount" },
   { name: names.profitIls, cell: (row) => row.profit_agorot, kind: "amount" },
   { name: names.uncostedUnits, cell: (row) => row.uncosted_units },
@@ -136,7 +158,7 @@ const createTable = (
   batches: Table<Row>["batches"],
 ): Table<Row> => ({ name: getOrdersName(now), columns: shown, batches });
 
-/** The profit is only for staff who may see costs. */
+/** Revenue and profit are only for staff who may see figures. */
 function selectColumns({ actor }: Pick<Context, "actor">) {
   const hasProfit = isPermitted(actor, "figures.read");
   return { hasProfit, shown: hasProfit ? [...columns, ...profitColumns] : columns };
@@ -164,24 +186,38 @@ async function getQuery(
 function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
   return sql`
     select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
-      cents.subtotal_minor, cents.subtotal_minor + cents.shipping_minor - cents.total_minor as discount_minor,
+      cents.subtotal_minor, ${toCentsOf("discount")}, ${toCentsOf("surcharge")}, ${toCentsOf("line_discount")}, ${toCentsOf("line_surcharge")},
       cents.total_minor, cents.paid_minor, cents.refunded_minor, o.currency, o.source,
       to_char(o.created_at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD') as date,
       to_char(o.created_at at time zone 'Asia/Jerusalem', 'HH24:MI:SS') as time,
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
-      coalesce(o.shipping_address, o.billing_address) ->> 'city' as city,
-      coalesce(o.shipping_address, o.billing_address) ->> 'country' as country,
+      concat_ws(', ', address.parts ->> 'line1', address.parts ->> 'line2') as street, address.parts ->> 'city' as city,
+      address.parts ->> 'postalCode' as postal_code, address.parts ->> 'country' as country,
+      case when figures.has_rate then round(o.paid_minor * figures.rate)::float8 end as paid_agorot, paid.payments,
       lines.units, lines.items,
       (select string_agg(g.tag, '; ' order by g.tag collate "he-x-icu") from order_tags g where g.order_id = o.id) as tags${hasProfit ? sql`, profit.*` : sql``}
     from orders o
     cross join lateral app.figures_of(o) figures
+    cross join lateral (select coalesce(o.shipping_address, o.billing_address) as parts) address
+    ${joinedPrices}
+    cross join lateral (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('method', p.method, 'kind', p.kind, 'day', ${paymentDay}, 'minor', p.amount_minor)
+          order by ${paymentDay}, p.created_at, p.id
+        ), '[]') as payments
+      from payments p where p.order_id = o.id
+    ) paid
     cross join lateral (
       select ${toCents("subtotal_minor")}, ${toCents("shipping_minor")}, ${toCents("total_minor")}, ${toCents("paid_minor")},
         ${toCents("refunded_minor")}
     ) cents
     cross join lateral (
       select coalesce(sum(quantity) filter (where not is_gift), 0)::integer as units,
-        string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
+        string_agg(
+          quantity || ' × ' || concat_ws(', ', product_name, variant_name) || case when is_gift then ${` (${exportLabels.gift})`} else '' end,
+          '; ' order by position
+        ) as items
       from order_items where order_id = o.id
     ) lines
     ${hasProfit ? joinedProfit : sql``}
@@ -195,9 +231,16 @@ function toCents(name: string): SQL {
   return sql`app.to_cents(o, o.${column})::float8 as ${column}`;
 }
 
+/** A difference to the catalogue's prices, in cents. */
+function toCentsOf(name: "discount" | "surcharge" | "line_discount" | "line_surcharge"): SQL {
+  return sql`app.to_cents(o, prices.${sql.identifier(name)})::float8 as ${sql.identifier(`${name}_minor`)}`;
+}
+
 const joinedProfit = sql`
   left join lateral (
-    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_units)::integer as uncosted_units,
+    select figures.revenue_minor::float8 as revenue_minor,
+      case when figures.has_rate then figures.revenue_agorot::float8 end as revenue_agorot,
+      sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_units)::integer as uncosted_units,
       case when figures.has_rate then sum(s.profit_agorot)::float8 end as profit_agorot
     from ${soldLines}
   ) profit on figures.is_revenue`;

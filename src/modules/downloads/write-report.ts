@@ -1,5 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
+import { money as moneyTexts } from "#i18n/he/money.ts";
+import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { readReport } from "#modules/analytics/read-report.ts";
 import { figureNames, type FigureName } from "#modules/analytics/figure-names.ts";
@@ -48,6 +50,7 @@ const writers: Readonly<Record<ReportDownload["report"], (report: Report) => Wri
       })),
     ),
   months: ({ months }) => createWriter(monthColumns, months),
+  money: (report) => createWriter(moneyColumns, listMoneyRows(report)),
 };
 
 const createWriter =
@@ -109,7 +112,7 @@ const figureColumns: readonly Column<FigureRow>[] = [
   ...profitColumns<FigureRow>((row) => row.profit),
 ];
 
-function listFigureRows({ figures, now, before }: Report): FigureRow[] {
+function listFigureRows({ figures, now, before, sameAge }: Report): FigureRow[] {
   const nothing = { count: null, amount: null, unrated: null, profit: null, share: null };
   const getAmount = (value: Amount) => ({ ...nothing, amount: value, unrated: value });
   const getProfit = (value: Profit) => ({ ...getAmount(value.amount), profit: value });
@@ -129,7 +132,7 @@ function listFigureRows({ figures, now, before }: Report): FigureRow[] {
       { count: figures.cancelled.before.cancelled, share: figures.cancelled.before.share },
     ],
   };
-  return figureNames.flatMap((name) => {
+  const shown = figureNames.flatMap((name) => {
     const figure = analytics.figures[name].label;
     return [
       {
@@ -143,6 +146,49 @@ function listFigureRows({ figures, now, before }: Report): FigureRow[] {
       { ...nothing, ...cells[name][1], figure, span: spans.before, ...before, change: null },
     ];
   });
+  if (sameAge === null) return shown;
+  const then: Readonly<Partial<Record<FigureName, Partial<FigureRow>>>> = {
+    revenue: getAmount(sameAge.revenue),
+    profit: getProfit(sameAge.profit),
+    orders: count(sameAge.orders),
+    average: { amount: sameAge.average },
+    units: count(sameAge.units),
+    cancelled: { count: sameAge.cancelled.cancelled, share: sameAge.cancelled.share },
+  };
+  return [
+    ...shown,
+    ...figureNames.flatMap((name) => {
+      const cell = then[name];
+      const figure = analytics.figures[name].label;
+      return cell === undefined
+        ? []
+        : [{ ...nothing, ...cell, figure, span: spans.sameAge, ...before, change: null }];
+    }),
+  ];
+}
+
+type MoneyRow = Pick<Report["money"]["payments"][number], "amount"> &
+  Partial<Report["money"]["payments"][number]> & { readonly direction: string };
+const moneyColumns: readonly Column<MoneyRow>[] = [
+  { name: names.direction, cell: (row) => row.direction },
+  { name: names.day, cell: (row) => row.day ?? null, kind: "day" },
+  { name: names.kind, cell: ({ kind }) => (kind === undefined ? null : moneyKindLabels[kind]) },
+  { name: names.count, cell: (row) => row.count ?? null },
+  { name: names.paidIls, cell: (row) => row.shekels?.amountMinor ?? null, kind: "amount" },
+  { name: names.paidUsd, cell: (row) => row.dollars?.amountMinor ?? null, kind: "amount" },
+  ...amountColumns<MoneyRow>((row) => row.amount),
+  createUnratedColumn((row) => row.amount),
+];
+
+/** Each day and kind, then the differences to the catalogue's prices in all. */
+function listMoneyRows({ money }: Report): MoneyRow[] {
+  const text = moneyTexts;
+  return [
+    ...money.payments.map((row) => ({ ...row, direction: text.in })),
+    ...money.refunds.map((row) => ({ ...row, direction: text.back })),
+    { direction: text.discounts, amount: money.discounts },
+    { direction: text.surcharges, amount: money.surcharges },
+  ];
 }
 
 type DayRow = Report["days"][number] & { readonly span: string };

@@ -57,6 +57,7 @@ const rooms = [
   "/admin/analytics",
   "/admin/settings",
   "/admin/print/orders?kind=summary",
+  "/admin/print/month?month=2026-02",
 ];
 
 test.each(["stranger", "customer", "moderator"])(

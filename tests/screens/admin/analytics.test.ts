@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
+import { money as moneyTexts, monthSheet } from "#i18n/he/money.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findDialog, getButton, untilAt } from "./staff.ts";
@@ -112,13 +113,13 @@ test("ANALYT-26 the rows of a figure link to their orders and to the preceding p
   await untilAt(/\?period=90$/);
 });
 
-test("ANALYT-32 ANALYT-33 days that are not final are shown by legend, screen reader text and table, with their open orders", async () => {
+test("ANALYT-32 ANALYT-93 days that are not final are shown by legend, screen reader text and table, with their open orders", async () => {
   const user = await openAnalytics();
   const panel = screen.getByRole("region", { name: charts.revenue });
   expect(within(panel).getByText(charts.underway)).toBeVisible();
   const revenue = getCard(figures.revenue.label);
   expect(revenue).toHaveTextContent(analytics.figureNotes.underway);
-  expect(revenue).toHaveTextContent(analytics.change.beforeCompleted);
+  expect(revenue).toHaveTextContent(analytics.change.beforeSameAge);
   const chart = screen.getByRole("slider", { name: new RegExp(charts.revenue) });
   chart.focus();
   await user.keyboard("{End}");
@@ -143,4 +144,30 @@ test("ANALYT-34 ANALYT-37 the card of the profit has one link, which leads to fo
   expect(within(panel).getByText(figures.profit.explanation)).toBeVisible();
   await untilAt(/why=profit/);
   expect((await findRows(panel))[0]).toHaveTextContent("₪");
+});
+
+test("ANALYT-92 ANALYT-95 a month is chosen, stands in the address, and leads to its page for the printer", async () => {
+  const user = await openAnalytics();
+  await user.click(getButton(period.month));
+  await untilAt(/\?period=20\d\d-\d\d$/);
+  const month = await screen.findByRole("combobox", { name: period.month });
+  const [, last] = within(month).getAllByRole<HTMLOptionElement>("option");
+  await user.selectOptions(month, last?.value ?? "");
+  await untilAt(`/admin/analytics?period=${last?.value}`);
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+  await waitFor(() => expect(getCard(figures.revenue.label)).toHaveTextContent("₪"));
+  const shown = getCard(figures.revenue.label).querySelector("p")?.textContent ?? "";
+  await user.click(screen.getByRole("link", { name: monthSheet.open }));
+  await untilAt(`/admin/print/month?month=${last?.value}`);
+  const paper = await screen.findByRole("article");
+  expect(paper).toHaveTextContent(shown);
+  expect(within(paper).getByRole("table", { name: moneyTexts.in })).toBeVisible();
+});
+
+test("ANALYT-92 days of one's own take the place of the days that were shown", async () => {
+  const user = await openAnalytics("?period=7");
+  await user.click(getButton(period.own));
+  await untilAt(/\?period=20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d$/);
+  expect(await screen.findByLabelText(period.from)).toBeVisible();
+  expect(screen.getByLabelText(period.to)).toBeVisible();
 });

@@ -37,6 +37,26 @@ test("ORDL-02 a figure explains itself and links to the orders behind it", async
   await untilFirstIs(orderLabels.statuses.completed);
 });
 
+test("DESK-22 the figures are those of the filter, and lead to their status within it", async () => {
+  const { total: inAll } = await shop.call<{ total: number }>(
+    "admin",
+    "GET /api/admin/order-totals",
+  );
+  const id = await enterOrder(1, {
+    customer: { name: "Tal", email: "tal@people.example", phone: "" },
+  });
+  await shop.open(`/admin/orders?q=${getNumber(id)}`, { as: "admin" });
+  await screen.findByRole("table");
+  const [figures = document.body] = document.querySelectorAll("dl");
+  const total = within(figures).getByRole("link", { name: text.figures.total.label });
+  await waitFor(() => expect(total.closest("div")).toHaveTextContent(/1$/));
+  expect(inAll).toBeGreaterThan(1);
+  expect(within(figures).getByRole("link", { name: text.figures.pending.label })).toHaveAttribute(
+    "href",
+    `/admin/orders?q=${getNumber(id)}&status=pending`,
+  );
+});
+
 test("ORDL-01 the address contains status, period and sort order of the list", async () => {
   const user = await openList("?status=completed");
   await untilFirstIs(orderLabels.statuses.completed);

@@ -1,5 +1,4 @@
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
-import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import { addMoney, money, toMajorUnits, type Currency } from "#shared/money.ts";
 
 type Day = Report["days"][number];
@@ -17,8 +16,11 @@ export type Bucket = {
 
 const WEEK = 7;
 
-/** A year has too many days to tell apart. */
-export const getDaysInBucket = (period: ReportPeriod): number => (period === "365" ? WEEK : 1);
+/** More days than a chart can tell apart are shown in weeks. */
+const MAX_DAYS = 120;
+
+/** Days in a point of a chart, by the number of days that it shows. */
+export const getDaysInBucket = (days: number): number => (days > MAX_DAYS ? WEEK : 1);
 
 /**
  * Days gathered into buckets of a size, counted back from the last day; the first takes what is
@@ -37,19 +39,19 @@ function sumBucket(days: readonly Day[]): Bucket {
     from: days[0]?.day ?? "",
     to: days.at(-1)?.day ?? "",
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    revenue: days.map(({ revenue }) => revenue).reduce(add, nothing),
-    underway: days.map(({ underway }) => underway).reduce(add, nothing),
+    revenue: days.map(({ revenue }) => revenue).reduce(addAmounts, noAmount),
+    underway: days.map(({ underway }) => underway).reduce(addAmounts, noAmount),
     isComplete: days.every(({ isComplete }) => isComplete),
   };
 }
 
-const nothing: Amount = {
+export const noAmount: Amount = {
   original: money(0, "USD"),
   ils: null,
   unrated: money(0, "USD"),
 };
 
-function add(a: Amount, b: Amount): Amount {
+export function addAmounts(a: Amount, b: Amount): Amount {
   return {
     original: addMoney(a.original, b.original),
     ils: a.ils === null ? b.ils : b.ils === null ? a.ils : addMoney(a.ils, b.ils),

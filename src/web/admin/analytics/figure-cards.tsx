@@ -38,15 +38,15 @@ type Cell = {
   readonly before: ReactNode;
   readonly change: number | null;
   readonly isSomething: boolean;
-  /** Name of the value to compare with; by default the period before. */
-  readonly against?: string;
+  /** Whether `before` is that of the same age. */
+  readonly isSameAge?: boolean;
 };
 
 /**
  * The figures of the period, each with its change, what it means, and the way to what is behind it.
  */
 export function FigureCards({ report, ask }: { report: Report; ask: ReportView["setQuestion"] }) {
-  const cells = getCells(report.figures);
+  const cells = getCells(report);
   return (
     <ul
       aria-label={analytics.figuresTitle}
@@ -61,7 +61,7 @@ export function FigureCards({ report, ask }: { report: Report; ask: ReportView["
 
 function FigureCard({
   name,
-  cell: { value, note, before, change, isSomething, against },
+  cell: { value, note, before, change, isSomething, isSameAge },
   onAsk,
 }: {
   name: FigureName;
@@ -95,22 +95,23 @@ function FigureCard({
           isSomething={isSomething}
           isPoints={name === "cancelled"}
           isLessBetter={name === "cancelled" || name === "refunds"}
-          {...(against !== undefined && { against })}
+          {...(isSameAge === true && { against: analytics.change.againstSameAge })}
         />
         <span>
-          {against === undefined ? analytics.change.before : analytics.change.beforeCompleted}{" "}
-          {before}
+          {isSameAge === true ? analytics.change.beforeSameAge : analytics.change.before} {before}
         </span>
       </p>
     </li>
   );
 }
 
-function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>> {
-  const { average, cancelled, revenue, profit } = figures;
+function getCells({ figures, sameAge }: Report): Readonly<Record<FigureName, Cell>> {
+  const { average, cancelled, revenue, profit, orders, units } = figures;
+  const isSameAge = sameAge !== null;
+  const averageBefore = isSameAge ? sameAge.average : average.before;
   return {
     revenue: {
-      ...toAmountCell(revenue),
+      ...toAmountCell({ ...revenue, before: sameAge?.revenue ?? revenue.before }),
       note: (
         <>
           <Dollars amount={revenue.now} />
@@ -121,26 +122,27 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
           )}
         </>
       ),
-      against: analytics.change.againstCompleted,
+      isSameAge,
     },
     profit: {
       ...toAmountCell({
         now: profit.now.amount,
-        before: profit.before.amount,
+        before: (sameAge?.profit ?? profit.before).amount,
         change: profit.change,
       }),
       note: <ProfitNotes profit={profit.now} />,
-      against: analytics.change.againstCompleted,
+      isSameAge,
     },
-    orders: toCountCell(figures.orders),
+    orders: { ...toCountCell({ ...orders, before: sameAge?.orders ?? orders.before }), isSameAge },
     average: {
       value: average.now === null ? analytics.none : <Leading amount={average.now} />,
       note: average.now?.ils && <MoneyText amount={average.now.original} />,
-      before: average.before === null ? analytics.none : <Leading amount={average.before} />,
+      before: averageBefore === null ? analytics.none : <Leading amount={averageBefore} />,
       change: average.change,
       isSomething: average.now !== null,
+      isSameAge,
     },
-    units: toCountCell(figures.units),
+    units: { ...toCountCell({ ...units, before: sameAge?.units ?? units.before }), isSameAge },
     customers: toCountCell(figures.customers),
     refunds: toAmountCell(figures.refunds),
     cancelled: {
@@ -148,8 +150,9 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
       note:
         cancelled.now.orders > 0 &&
         analytics.why.ofOrders(cancelled.now.cancelled, cancelled.now.orders),
-      before: <Share share={cancelled.before.share} />,
+      before: <Share share={(sameAge?.cancelled ?? cancelled.before).share} />,
       change: cancelled.change,
+      isSameAge,
       // There is no share that is new: without orders before there is nothing to compare with.
       isSomething: false,
     },

@@ -21,7 +21,7 @@ export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["s
       action={<ReportFileButton report="months" period={period} title={text.title} />}
     >
       <ol className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
-        {months.map(({ month, orders, revenue, growth }, index) => {
+        {months.map(({ month, orders, revenue, growth, isFinal }, index) => {
           const isNow = index === months.length - 1;
           const share = revenue.original.amountMinor / most;
           return (
@@ -57,7 +57,7 @@ export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["s
                 <Change
                   change={growth}
                   isSomething={revenue.original.amountMinor > 0}
-                  against={isNow ? text.growthSoFar : text.growth}
+                  against={isFinal ? text.growth : text.growthSameAge}
                 />
                 {text.orders(orders)}
               </span>

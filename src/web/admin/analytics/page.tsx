@@ -1,21 +1,24 @@
-import { ChartColumn, Printer } from "lucide-react";
+import { CalendarDays, ChartColumn, Printer } from "lucide-react";
 import { Link } from "react-router";
-import { formatTime } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-he.ts";
+import { formatDateTime, formatTime } from "#i18n/format.ts";
+import { formatShortDate, toDay } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
+import { monthSheet } from "#i18n/he/money.ts";
+import { isMonth } from "#modules/analytics/periods.ts";
 import type { Days } from "#shared/days.ts";
-import { reportPeriods } from "#modules/analytics/periods.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { now } from "#web/browser/clock.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton, getActionClass } from "../kit/action-button.tsx";
-import { Chips } from "../kit/chips.tsx";
 import { EmptyState, ErrorState } from "../kit/list-states.tsx";
 import { Page } from "../shell/page.tsx";
 import { ReportFileButton } from "./report-file-button.tsx";
 import { FigureCards } from "./figure-cards.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { MonthTiles } from "./month-tiles.tsx";
+import { PeriodPicker } from "./period-picker.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
@@ -34,13 +37,7 @@ export default function AnalyticsPage() {
   return (
     <Page title={admin.nav.analytics}>
       <div className="flex flex-wrap items-center gap-3">
-        <Chips
-          label={text.label}
-          value={period}
-          choices={inOrder.map((value) => ({ value, label: text.choices[value] }))}
-          onChoose={view.selectPeriod}
-          className="print:hidden"
-        />
+        <PeriodPicker period={period} today={toDay(now())} onSelect={view.selectPeriod} />
         {data && (
           <p className="text-xs text-soft">
             <Span days={data.now} /> <span className="text-faint">{text.against}</span>
@@ -53,12 +50,24 @@ export default function AnalyticsPage() {
         )}
         <span className="ms-auto flex items-center gap-1 print:hidden">
           <ReportFileButton report="figures" period={period} title={analytics.figuresTitle} />
+          {isMonth(period) && (
+            <Link to={adminPaths.printMonth(period)} className={getActionClass("quiet")}>
+              <CalendarDays aria-hidden className="size-4" />
+              {monthSheet.open}
+            </Link>
+          )}
           <ActionButton tone="quiet" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             {analytics.print}
           </ActionButton>
         </span>
       </div>
+      {data?.sameAge && (
+        <p className="text-xs text-soft">
+          {analytics.change.sameAgeHelp}{" "}
+          <bdi className="num">{formatDateTime(new Date(data.sameAge.at), "he-IL")}</bdi>
+        </p>
+      )}
       {data === undefined ? (
         error === null ? (
           <ReportSkeleton />
@@ -79,9 +88,6 @@ export default function AnalyticsPage() {
   );
 }
 
-/** The shortest first; the default is set elsewhere. */
-const inOrder = reportPeriods.toSorted((a, b) => Number(a) - Number(b));
-
 function Reports({
   report,
   view,
@@ -100,6 +106,7 @@ function Reports({
         <StatusPanel report={report} ask={view.setQuestion} />
       </div>
       <TopProducts report={report} ask={view.setQuestion} />
+      <MoneyPanel report={report} />
       <MonthTiles report={report} ask={view.setQuestion} />
     </div>
   );
@@ -120,7 +127,7 @@ const getDate = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
 function isEmpty({ figures, months }: Report): boolean {
   const counts = [figures.orders, figures.customers];
   return (
-    counts.every(({ now, before }) => now === 0 && before === 0) &&
+    counts.every((count) => count.now === 0 && count.before === 0) &&
     months.every(({ orders }) => orders === 0)
   );
 }

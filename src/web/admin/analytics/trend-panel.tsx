@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#i18n/format.ts";
-import { formatDay, formatDayMonth } from "#i18n/format-he.ts";
+import { formatDay, formatDayMonth, toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import type { Currency } from "#shared/money.ts";
@@ -33,7 +33,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
   const currency = getLeadingCurrency(report);
   const title = text[figure];
   const kind = figure === "revenue" ? "area" : "columns";
-  const size = getDaysInBucket(report.period);
+  const size = getDaysInBucket(report.days.length);
   const notes = [
     ...(figure === "revenue" ? [text.completedOnly, text.inCurrency[currency]] : []),
     size > 1 && !view.isTable ? text.byWeek : text.byDay,
@@ -149,10 +149,10 @@ const Key = ({ name, sample }: { name: string; sample: ReactNode }) => (
 
 function getPoints(
   figure: TrendPanelProps["figure"],
-  { days, daysBefore, period }: Report,
+  { days, daysBefore, asOf }: Report,
   currency: Currency,
 ): Point[] {
-  const size = getDaysInBucket(period);
+  const size = getDaysInBucket(days.length);
   const before = getBuckets(daysBefore, size);
   const buckets = getBuckets(days, size);
   const read = (bucket: Bucket | undefined) =>
@@ -166,6 +166,7 @@ function getPoints(
               ? text.ordersLabel(bucket.orders)
               : getMoney(bucket.revenue, currency),
         };
+  const today = toDay(new Date(asOf));
   return buckets.map((bucket, index) => ({
     ...read(bucket),
     axis: formatDayMonth(bucket.to),
@@ -176,7 +177,7 @@ function getPoints(
             value: getHeight(bucket.underway, currency),
             text: text.stillUnderway(getMoney(bucket.underway, currency)),
           },
-    unfinished: getUnfinishedText(figure, bucket, index === buckets.length - 1),
+    unfinished: getUnfinishedText(figure, bucket, today),
     before: read(before[index]),
   }));
 }
@@ -184,10 +185,10 @@ function getPoints(
 /** Orders of a day are final once it is over, its revenue once every order of it is, too. */
 function getUnfinishedText(
   figure: TrendPanelProps["figure"],
-  { isComplete }: Bucket,
-  isLast: boolean,
+  { to, isComplete }: Bucket,
+  today: string,
 ): string | null {
-  if (isLast) return text.todayGoesOn;
+  if (to === today) return text.todayGoesOn;
   return figure === "revenue" && !isComplete ? text.notFinal : null;
 }
 

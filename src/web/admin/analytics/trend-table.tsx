@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from "#i18n/format-he.ts";
+import { formatCount, formatDay, toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import { AmountPair } from "../kit/money.tsx";
@@ -69,7 +69,7 @@ export function TrendTable({ figure, title, report, ask }: TrendTableProps) {
                 </td>
               )}
               <td className="px-3 py-1.5 whitespace-nowrap text-soft">
-                {getFinalWord(figure, day, day.day === report.now.to)}
+                {getFinalWord(figure, day, day.day === toDay(new Date(report.asOf)))}
               </td>
               <td className="px-3 py-1.5 text-faint">{before && formatDay(before.day)}</td>
               <td className="py-1.5 ps-3 pe-5 text-end text-soft">

@@ -1,7 +1,7 @@
-import { reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
+import { isReportPeriod, reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
 import { figureNames, type FigureName } from "#modules/analytics/figure-names.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
-import { selectAllowed, useUrlState } from "../kit/url-state.ts";
+import { useUrlState } from "../kit/url-state.ts";
 
 /** The number whose rows are shown: a figure, and its day, month, status or item. */
 export type FigureQuestion = {
@@ -35,7 +35,7 @@ export function useReportView(): ReportView {
   const figure = figureNames.find((name) => name === question);
   const status = orderStatuses.find((name) => name === url.status);
   return {
-    period: selectAllowed(url.period, reportPeriods),
+    period: url.period !== undefined && isReportPeriod(url.period) ? url.period : reportPeriods[0],
     selectPeriod: (period) => change({ period: period === reportPeriods[0] ? null : period }),
     isTable: url.view === "table",
     showTable: (isTable) => change({ view: isTable ? "table" : null }, { replace: true }),

@@ -46,7 +46,7 @@ export default function OrdersPage() {
         </ActionLink>
       }
     >
-      <OrderFigures />
+      <OrderFigures list={list} />
       <TableScreen
         list={list}
         read={read}

@@ -6,29 +6,38 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
 import { Amount } from "../../kit/money.tsx";
+import type { OrderList } from "./order-list.ts";
 
 const text = orders.figures;
 
-type Totals = CallOutput<"GET /api/admin/order-totals">;
+type Totals = NonNullable<CallOutput<"GET /api/admin/order-totals">>;
 
 const counts = [
-  { id: "total", Icon: List, search: "" },
-  { id: "pending", Icon: Clock, search: "?status=pending" },
-  { id: "processing", Icon: RefreshCw, search: "?status=processing" },
-  { id: "shipped", Icon: Truck, search: "?status=shipped" },
-  { id: "completed", Icon: CircleCheck, search: "?status=completed" },
+  { id: "total", Icon: List, status: "all" },
+  { id: "pending", Icon: Clock, status: "pending" },
+  { id: "processing", Icon: RefreshCw, status: "processing" },
+  { id: "shipped", Icon: Truck, status: "shipped" },
+  { id: "completed", Icon: CircleCheck, status: "completed" },
 ] as const;
 
-/** Totals over all orders; each figure leads to the list of the orders it counts. */
-export function OrderFigures() {
-  const { data: totals, isError } = useApi("GET /api/admin/order-totals", {});
-  const figures = counts.map(({ id, Icon, search }): Figure => ({
+/**
+ * Totals over the orders of the filter; each figure leads to those that it counts. With another
+ * status in the filter a figure is 0, and leads to the orders of its own.
+ */
+export function OrderFigures({ list }: { list: OrderList }) {
+  const { filter } = list;
+  const { data: totals, isError } = useApi("GET /api/admin/order-totals", { query: filter });
+  const isFiltered = Object.keys(filter).length > 0;
+  const none = isError || totals === null ? "–" : undefined;
+  const getExplanation = (explanation: string) =>
+    totals === null ? text.tooMany : isFiltered ? `${explanation} ${text.ofFilter}` : explanation;
+  const figures = counts.map(({ id, Icon, status }): Figure => ({
     id,
     Icon,
     label: text[id].label,
-    explanation: text[id].explanation,
-    value: totals ? <bdi>{formatCount(totals[id])}</bdi> : isError ? "–" : undefined,
-    to: adminPaths.orders + search,
+    explanation: getExplanation(text[id].explanation),
+    value: totals ? <bdi>{formatCount(totals[id])}</bdi> : none,
+    to: getAddress(filter, status),
   }));
   return (
     <FigureStrip
@@ -38,14 +47,21 @@ export function OrderFigures() {
           id: "revenue",
           Icon: TrendingUp,
           label: text.revenue.label,
-          explanation: text.revenue.explanation,
-          value: totals ? <Revenue {...totals} /> : isError ? "–" : undefined,
+          explanation: getExplanation(text.revenue.explanation),
+          value: totals ? <Revenue {...totals} /> : none,
           ...(totals && { note: <RevenueNote {...totals} /> }),
-          to: `${adminPaths.orders}?status=completed`,
+          to: getAddress(filter, "completed"),
         },
       ]}
     />
   );
+}
+
+/** The list with the same filter, and this status in it. */
+function getAddress(filter: OrderList["filter"], status: string): string {
+  const search = new URLSearchParams({ ...filter, status });
+  if (status === "all") search.delete("status");
+  return search.size === 0 ? adminPaths.orders : `${adminPaths.orders}?${search.toString()}`;
 }
 
 /** Shekels, unless no rate was ever known. */

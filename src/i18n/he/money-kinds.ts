@@ -1,0 +1,9 @@
+import type { MoneyKind } from "#modules/analytics/figure-names.ts";
+import { orderLabels } from "./order-labels.ts";
+
+/** Ways in which money comes in, wherever they are listed. */
+export const moneyKindLabels: Readonly<Record<MoneyKind, string>> = {
+  ...orderLabels.paymentKinds,
+  manual: "ידני, ללא פירוט",
+  stripe: "תשלום מקוון",
+};

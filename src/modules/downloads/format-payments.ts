@@ -1,0 +1,25 @@
+import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
+import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
+import { money, toMajorUnits, type Currency } from "#shared/money.ts";
+
+/** In the order's currency, on a day in Jerusalem. */
+export type FilePayment = {
+  readonly method: PaymentMethod;
+  readonly kind: PaymentKind | null;
+  readonly day: string;
+  readonly minor: number;
+};
+
+/** Each payment with its kind, day, amount and currency; null without any. */
+export function formatPayments(
+  payments: readonly FilePayment[],
+  currency: Currency,
+): string | null {
+  if (payments.length === 0) return null;
+  return payments
+    .map(({ method, kind, day, minor }) => {
+      const way = moneyKindLabels[method === "stripe" ? method : (kind ?? "manual")];
+      return `${way} ${day} ${toMajorUnits(money(minor, currency)).toFixed(2)} ${currency}`;
+    })
+    .join("; ");
+}

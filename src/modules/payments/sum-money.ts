@@ -1,0 +1,63 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
+import type { Days } from "#shared/days.ts";
+import { getRefunds, refundAgorot, refundCents } from "./read-refunds.ts";
+
+/** Money of a day that came in, or went back, in one way. */
+export type MoneyOfDay = {
+  /** In Jerusalem. */
+  readonly day: string;
+  readonly method: PaymentMethod;
+  /** Of payments by hand, where it was given. */
+  readonly kind: PaymentKind | null;
+  readonly count: number;
+  /** Agorot that were paid as shekels, and cents that were paid as dollars. */
+  readonly paidAgorot: number;
+  readonly paidCents: number;
+  /** All of it in cents and in agorot, by each order's own rate. */
+  readonly cents: number;
+  readonly agorot: number;
+  /** The part of the cents for which no shekels are known. */
+  readonly unrated: number;
+};
+
+/** The day on which a payment came in: as staff entered it, else when it was recorded. */
+export const paymentDay: SQL = sql`coalesce(p.paid_on, (p.created_at at time zone 'Asia/Jerusalem')::date)`;
+
+/** A payment in agorot and in cents, by its order's own rate. */
+const paymentAgorot = sql`round(p.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
+const paymentCents = sql`app.to_cents(o, p.amount_minor)`;
+
+/** Payments of some days, by day and kind; of deleted orders nothing counts. */
+export async function sumPayments(
+  { db }: Pick<Context, "db">,
+  { from, to }: Days,
+): Promise<MoneyOfDay[]> {
+  const { rows } = await db.execute<MoneyOfDay>(sql`
+    select ${paymentDay}::text as day, p.method, p.kind, ${selectSums(sql`p.amount_minor`, paymentCents, paymentAgorot)}
+    from payments p join orders o on o.id = p.order_id
+    where o.deleted_at is null and ${paymentDay} between ${from} and ${to}
+    group by 1, 2, 3 order by 1, 2, 3`);
+  return rows;
+}
+
+/** Refunds of some days, by day and method, as the figure of refunds counts it. */
+export async function sumRefunds({ db }: Pick<Context, "db">, days: Days): Promise<MoneyOfDay[]> {
+  const { rows } = await db.execute<MoneyOfDay>(sql`
+    select (r.created_at at time zone 'Asia/Jerusalem')::date::text as day, r.method, null as kind,
+      ${selectSums(sql`r.amount_minor`, refundCents, refundAgorot)}
+    from refunds r join orders o on o.id = r.order_id
+    where ${getRefunds(days)}
+    group by 1, 2 order by 1, 2`);
+  return rows;
+}
+
+function selectSums(minor: SQL, cents: SQL, agorot: SQL): SQL {
+  return sql`count(*)::float8 as count,
+    coalesce(sum(${minor}) filter (where o.currency = 'ILS'), 0)::float8 as "paidAgorot",
+    coalesce(sum(${minor}) filter (where o.currency = 'USD'), 0)::float8 as "paidCents",
+    sum(${cents})::float8 as cents,
+    coalesce(sum(${agorot}), 0)::float8 as agorot,
+    coalesce(sum(${cents}) filter (where ${agorot} is null), 0)::float8 as unrated`;
+}

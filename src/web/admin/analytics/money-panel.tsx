@@ -1,0 +1,47 @@
+import { money as moneyTexts } from "#i18n/he/money.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
+import { Fact } from "../kit/fact.tsx";
+import { AmountInWords } from "../kit/money.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import { MoneyTable } from "./money-table.tsx";
+
+const text = moneyTexts;
+
+/** Money that came in and went back in the period, and how prices differed from the catalogue's. */
+export function MoneyPanel({ report }: { report: Report }) {
+  const { payments, refunds, discounts, surcharges } = report.money;
+  return (
+    <Panel
+      title={text.title}
+      note={text.note}
+      action={<CsvButton report="money" period={report.period} title={text.title} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-5 pb-4 xl:grid-cols-2">
+        {payments.length === 0 ? (
+          <p className="text-xs text-faint">{text.nothingIn}</p>
+        ) : (
+          <div className="overflow-x-auto">
+            <MoneyTable name={text.in} rows={payments} />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          {refunds.length > 0 && (
+            <div className="overflow-x-auto">
+              <MoneyTable name={text.back} rows={refunds} />
+            </div>
+          )}
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
+            <Fact name={text.discounts}>
+              <AmountInWords {...discounts} />
+            </Fact>
+            <Fact name={text.surcharges}>
+              <AmountInWords {...surcharges} />
+            </Fact>
+          </dl>
+          <p className="text-xs text-faint">{text.pricesHelp}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
