@@ -1,4 +1,4 @@
-// What is needed at the end of a month: its figures, what came in, and the file of its orders.
+// The end of a month: its figures, money that came in and went back, and the file of its orders.
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
