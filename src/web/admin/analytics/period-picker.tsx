@@ -40,7 +40,7 @@ export function PeriodPicker({ period, today, onSelect }: PickerProps) {
     { value: "own" as const, label: text.own },
   ];
   return (
-    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2 print:hidden">
+    <div className="grid max-w-full min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2 sm:flex sm:flex-wrap sm:items-center print:hidden">
       <Chips
         label={text.label}
         value={isRolling(period) ? period : month === null ? "own" : "month"}
