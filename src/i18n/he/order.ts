@@ -108,6 +108,8 @@ export const order = {
     shipping: "משלוח",
     free: "חינם",
     total: "סה״כ",
+    surcharge: "תוספת מחיר",
+    agreedDiscount: "הנחה",
     agreed: "סה״כ מוסכם",
     agreedReason: "סיבת המחיר:",
     paid: "שולם",

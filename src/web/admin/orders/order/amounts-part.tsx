@@ -4,7 +4,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { multiplyMoney, type Money } from "#shared/money.ts";
+import { addMoney, multiplyMoney, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/page-part.tsx";
@@ -16,6 +16,7 @@ const labels = text.amounts;
 export function AmountsPart({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate } = order;
   const due = getDue(order);
+  const difference = getAgreedDifference(order);
   const renderRow = (label: ReactNode, amount: Money, isStrong = false) => (
     <Row label={label} amount={amount} ilsRate={ilsRate} isStrong={isStrong} />
   );
@@ -42,6 +43,11 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
         ) : (
           renderRow(labels.shipping, order.shipping)
         )}
+        {difference.amountMinor !== 0 &&
+          renderRow(
+            difference.amountMinor > 0 ? labels.surcharge : labels.agreedDiscount,
+            difference,
+          )}
         {renderRow(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
         {order.paid.amountMinor > 0 && renderRow(labels.paid, order.paid)}
         {order.refunded.amountMinor > 0 &&
@@ -56,6 +62,12 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
       <RateNote order={order} />
     </Part>
   );
+}
+
+/** The difference between a total that was agreed and the sum of the lines. */
+function getAgreedDifference({ agreedReason, subtotal, shipping, total }: OrderDetails): Money {
+  if (agreedReason === null) return multiplyMoney(total, 0);
+  return addMoney(total, multiplyMoney(addMoney(subtotal, shipping), -1));
 }
 
 type RowProps = {
