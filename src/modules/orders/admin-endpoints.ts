@@ -74,22 +74,21 @@ export const adminOrderEndpoints = {
     summary: "Get the number and revenue of the orders of a filter",
     permission: "orders.read",
     query: orderFilterSchema,
-    /** Null where more than 50,000 orders would have to be added up. */
-    response: z
-      .object({
-        total: z.int(),
-        pending: z.int(),
-        processing: z.int(),
-        shipped: z.int(),
-        completed: z.int(),
-        /** Revenue in dollars: completed orders less refunds, and what is left of refunded ones. */
-        revenue: moneySchema,
-        /** The same in shekels, by each order's own rate; those without one are missing. */
-        revenueIls: moneySchema,
-        /** Orders with revenue without a known rate, so without shekels. */
-        withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
-      })
-      .nullable(),
+    response: z.object({
+      total: z.int(),
+      pending: z.int(),
+      processing: z.int(),
+      shipped: z.int(),
+      completed: z.int(),
+      /** Revenue in dollars: completed orders less refunds, and what is left of refunded ones. */
+      revenue: moneySchema,
+      /** The same in shekels, by each order's own rate; those without one are missing. */
+      revenueIls: moneySchema,
+      /** Orders with revenue without a known rate, so without shekels. */
+      withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
+      /** Otherwise these are the totals of 50,000 orders, and more match. */
+      isExact: z.boolean(),
+    }),
     handle: (ctx, query) =>
       searchPastPolicies(ctx, "orders.read", () => readOrderTotals(ctx, query)),
   }),

@@ -6,27 +6,26 @@ import { getOrdersQuery, selectOrders } from "./order-filter.ts";
 import { readOrderStats, sumOrderStats, type OrderStats } from "./order-stats.ts";
 import { readSearchTerm } from "./search-term.ts";
 
-/** Adding up stops here: beyond it there are no figures. */
+/** Adding up order by order stops here. */
 const MAX_ADDED = 50_000;
 
 /**
- * The number of orders of a filter by status, and their revenue; null for a filter with so many
- * orders that they are not added up one by one. Statuses and days alone have the daily stats.
- * Deleted orders are counted where the filter shows them, and bring nothing.
+ * The number of orders of a filter by status, and their revenue. Exact if the filter has only
+ * statuses and days; others are added up one by one up to a limit. Deleted orders are counted where
+ * the filter shows them, and bring nothing.
  */
 export async function readOrderTotals(ctx: Pick<Context, "db" | "clock">, filter: OrderFilter) {
-  const stats = await readStats(ctx, filter);
-  if (stats === null) return null;
-  const { orders, byStatus, revenue, revenueIls, withoutRate } = sumOrderStats(stats);
-  return { total: orders, ...byStatus, revenue, revenueIls, withoutRate };
+  const sum = sumOrderStats(await readStats(ctx, filter));
+  const { orders, byStatus, revenue, revenueIls, withoutRate } = sum;
+  const isExact = orders <= MAX_ADDED || isOfStats(filter);
+  return { total: orders, ...byStatus, revenue, revenueIls, withoutRate, isExact };
 }
 
 async function readStats(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrderFilter,
-): Promise<OrderStats[] | null> {
-  const isSearch = readSearchTerm(filter.q ?? "") !== null;
-  if (filter.hidden === undefined && !isSearch && !isNarrow(filter)) {
+): Promise<OrderStats[]> {
+  if (isOfStats(filter)) {
     const statuses = getStatuses(filter);
     const stats = await readOrderStats(ctx, "all", getDays(ctx, filter));
     return stats.filter(({ status }) => statuses === undefined || statuses.includes(status));
@@ -45,6 +44,9 @@ async function readStats(
     cross join lateral app.figures_of(o) f
     cross join lateral (select o.deleted_at is null as counts) shown
     group by o.status`);
-  const count = rows.reduce((sum, { orders }) => sum + orders, 0);
-  return count > MAX_ADDED ? null : rows;
+  return rows;
 }
+
+/** True for a filter of statuses and days alone, for which there are daily stats. */
+const isOfStats = (filter: OrderFilter) =>
+  filter.hidden === undefined && readSearchTerm(filter.q ?? "") === null && !isNarrow(filter);

@@ -71,7 +71,7 @@ test("DESK-22 the figures above the orders are those of the filter", async () =>
   await shop.given({ at: "2026-03-01T09:00:00Z", isDeleted: true });
   const read = async (query: string) => {
     const found = await totals(query);
-    return [found?.total, found?.pending, found?.completed, minor(found?.revenue)];
+    return [found.total, found.pending, found.completed, minor(found.revenue)];
   };
   expect(await read("")).toEqual([3, 1, 2, 3 * UNIT_PRICE - 750]);
   expect(await read("?from=2026-02-01&to=2026-02-28")).toEqual([2, 1, 1, UNIT_PRICE - 750]);

@@ -32,7 +32,7 @@ export const orderSamples = {
     query: { q: "a", status: "completed", period: "month", sort: "total", direction: "asc" },
   }),
   "orderAdmin.countOrders": () => ({ query: { q: "a", period: "week" } }),
-  "orderAdmin.readOrderTotals": () => ({}),
+  "orderAdmin.readOrderTotals": () => ({ query: { q: "a", status: "completed", period: "month" } }),
   "orderAdmin.selectOrders": () => ({ query: { q: "a", status: "completed", sort: "total" } }),
   "orderAdmin.listOrderTags": () => ({}),
   "bulkOrders.readShipmentSheet": async (world) => ({

@@ -55,12 +55,11 @@ function MonthSheet({ month, report }: { month: string; report: Report }) {
       facts={
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
           <Fact name={text.days}>
-            <span className="num">
-              <bdi>{formatNoon(now.from)}</bdi> – <bdi>{formatNoon(now.to)}</bdi>
-            </span>
+            <bdi className="num whitespace-nowrap">{formatNoon(now.from)}</bdi> –{" "}
+            <bdi className="num whitespace-nowrap">{formatNoon(now.to)}</bdi>
           </Fact>
           <Fact name={text.asOf}>
-            <bdi className="num">{formatDateTime(new Date(asOf), "he-IL")}</bdi>
+            <bdi className="num whitespace-nowrap">{formatDateTime(new Date(asOf), "he-IL")}</bdi>
           </Fact>
         </dl>
       }

@@ -10,7 +10,7 @@ import type { OrderList } from "./order-list.ts";
 
 const text = orders.figures;
 
-type Totals = NonNullable<CallOutput<"GET /api/admin/order-totals">>;
+type Totals = CallOutput<"GET /api/admin/order-totals">;
 
 const counts = [
   { id: "total", Icon: List, status: "all" },
@@ -26,16 +26,19 @@ const counts = [
  */
 export function OrderFigures({ list }: { list: OrderList }) {
   const { filter } = list;
-  const { data: totals, isError } = useApi("GET /api/admin/order-totals", { query: filter });
+  const { data, isError } = useApi("GET /api/admin/order-totals", { query: filter });
+  const isTooMany = data?.isExact === false;
+  const totals = isTooMany ? undefined : data;
   const isFiltered = Object.keys(filter).length > 0;
-  const none = isError || totals === null ? "–" : undefined;
+  const none = isError || isTooMany ? "–" : undefined;
   const getExplanation = (explanation: string) =>
-    totals === null ? text.tooMany : isFiltered ? `${explanation} ${text.ofFilter}` : explanation;
+    isTooMany ? text.tooMany : isFiltered ? `${explanation} ${text.ofFilter}` : explanation;
   const figures = counts.map(({ id, Icon, status }): Figure => ({
     id,
     Icon,
     label: text[id].label,
-    explanation: getExplanation(text[id].explanation),
+    explanation:
+      id === "total" && isFiltered ? text.ofFilter : getExplanation(text[id].explanation),
     value: totals ? <bdi>{formatCount(totals[id])}</bdi> : none,
     to: getAddress(filter, status),
   }));
