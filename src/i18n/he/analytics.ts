@@ -190,7 +190,7 @@ export const analytics = {
     note: "לפי יחידות שנמכרו. הסכומים הם של ההכנסות: הזמנות שהושלמו, ומה שנותר מאלה שזוכו בחלקן.",
     empty: "לא נמכרו יחידות בתקופה",
     share: (share: string) => `${share} מהיחידות`,
-    completed: (units: number) => `הושלמו: ${formatCount(units)}`,
+    completed: (units: number) => `בהכנסות: ${formatCount(units)}`,
     up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${formatCount(places)} מקומות`),
     down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${formatCount(places)} מקומות`),
     same: "באותו מקום",

@@ -2,6 +2,7 @@ import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
 import type { CouponFigure, CouponState } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
+import { revenueOrders } from "./revenue.ts";
 
 /** The codes that take something off an order. */
 export const coupons = {
@@ -141,7 +142,7 @@ export const coupons = {
         label: "הזמנות",
         help: "הזמנות עם הקופון שלא בוטלו, לא זוכו ולא ננטשו, והסכום שלהן.",
       },
-      revenue: { label: "הכנסות", help: "סך ההזמנות שהושלמו, בניכוי מה שהוחזר." },
+      revenue: { label: "הכנסות", help: `סך ה${revenueOrders}.` },
       discount: { label: "הנחה", help: "מה שהקופון הפחית מההזמנות שנספרות." },
       refunds: { label: "החזרים", help: "כסף שהוחזר בגין הזמנות עם הקופון." },
     } satisfies Record<CouponFigure, { label: string; help: string }>,

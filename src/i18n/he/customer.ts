@@ -1,6 +1,7 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts";
+import { revenueOrders } from "./revenue.ts";
 
 type FactsOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>["facts"];
 
@@ -35,9 +36,9 @@ export const customer = {
     completed: (value: number) =>
       value === 1 ? "מתוכן אחת הושלמה" : `מתוכן ${formatCount(value)} הושלמו`,
     revenue: "סך רכישות",
-    revenueHelp: "הזמנות שהושלמו בניכוי החזרים. השקלים לפי השער שנקבע בכל הזמנה ביום שנוצרה.",
+    revenueHelp: `${revenueOrders}. השקלים לפי השער שנקבע בכל הזמנה ביום שנוצרה.`,
     average: "ממוצע להזמנה",
-    averageHelp: "סך הרכישות חלקי מספר ההזמנות שהושלמו.",
+    averageHelp: "סך הרכישות חלקי מספר ההזמנות שנספרו בו.",
     withoutRate: "מזה ללא שער:",
     first: "הזמנה ראשונה",
     last: "הזמנה אחרונה",

@@ -2,6 +2,7 @@ import { explainLowStock, fewerUnits } from "./units.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { revenueOrders } from "./revenue.ts";
 const variants = (value: number) => inWords(value, "גרסת מוצר אחת", "גרסאות מוצר");
 
 /** The first screen of the back office. */
@@ -42,8 +43,7 @@ export const dashboard = {
     },
     revenue: {
       label: "הכנסות",
-      explanation:
-        "הזמנות שהושלמו בניכוי החזרים, לפי יום ההזמנה. השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה; הזמנות ללא שער מוצגות בדולרים בלבד.",
+      explanation: `${revenueOrders}, לפי יום ההזמנה. השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה; הזמנות ללא שער מוצגות בדולרים בלבד.`,
       withoutRate: (value: number) => `ועוד ${ordersInWords(value)} ללא שער:`,
     },
     lowStock: {

@@ -3,6 +3,7 @@ import { unitsInWords } from "./units.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { getShownLabels } from "./shown-counts.ts";
+import { revenueOrders } from "./revenue.ts";
 
 /** The list of orders, and what is done with many at once. */
 export const orders = {
@@ -48,8 +49,7 @@ export const orders = {
     },
     revenue: {
       label: "הכנסות",
-      explanation:
-        "סך ההזמנות שהושלמו בניכוי החזרים, כולל מה שנותר מהזמנות שהושלמו וזוכו בחלקן. השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה.",
+      explanation: `סך ה${revenueOrders}. השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה.`,
     },
     ofFilter: "המספר מתייחס להזמנות שבסינון.",
     tooMany: "יש בסינון יותר הזמנות ממה שניתן לסכם כאן. אפשר לצמצם את הסינון או להוריד אותו כקובץ.",

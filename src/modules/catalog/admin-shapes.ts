@@ -119,7 +119,7 @@ export const salesSchema = z
   .object({
     /** Sold units as the analytics count them: of orders that were not cancelled or refunded. */
     units: z.int(),
-    /** Those in completed orders, which the revenue comes from. */
+    /** Those in orders that the revenue comes from. */
     completedUnits: z.int(),
     /**
      * By the one definition of revenue; an order's discount and refunds are spread over its lines

@@ -13,8 +13,9 @@ test("DATA-18 the six statuses are in the table, in the order of an order's life
   expect(orderStatuses.filter((status) => six.some((each) => each === status))).toEqual(six);
 });
 
-test("DATA-18 only completed orders are revenue, and only cancelled ones release their items", () => {
+test("DATA-18 completed orders are revenue, refunded ones with what is left, and only cancelled ones release their items", () => {
   expect(listStatusesCountedAs("revenue")).toEqual(["completed"]);
+  expect(listStatusesCountedAs("left")).toEqual(["refunded"]);
   expect(six.filter((status) => getRules(status).stock === "released")).toEqual(["cancelled"]);
 });
 

@@ -1,0 +1,3 @@
+/** The orders that revenue comes from, wherever a figure says so; without a full stop. */
+export const revenueOrders =
+  "הזמנות שהושלמו בניכוי החזרים, כולל מה שנותר מהזמנות שהושלמו וזוכו בחלקן";
