@@ -3,7 +3,7 @@ import type { Report } from "#modules/analytics/report-contract.ts";
 import { Fact } from "../kit/fact.tsx";
 import { AmountInWords } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
-import { CsvButton } from "./csv-button.tsx";
+import { ReportFileButton } from "./report-file-button.tsx";
 import { MoneyTable } from "./money-table.tsx";
 
 const text = moneyTexts;
@@ -15,7 +15,7 @@ export function MoneyPanel({ report }: { report: Report }) {
     <Panel
       title={text.title}
       note={text.note}
-      action={<CsvButton report="money" period={report.period} title={text.title} />}
+      action={<ReportFileButton report="money" period={report.period} title={text.title} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-5 pb-4 xl:grid-cols-2">
         {payments.length === 0 ? (
