@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  addressParts,
-  addressPartsAsRead,
-  isOptionalPart,
-  toStoredAddress,
-  toTypedAddress,
-} from "./address.ts";
+import { addressParts, isOptionalPart, toStoredAddress, toTypedAddress } from "./address.ts";
 
 const stored = { line1: "14 Alder Lane", city: "Portland", postalCode: "97205", country: "US" };
 
-test("an address has the same parts when typed and when read", () => {
-  expect(addressPartsAsRead.toSorted()).toEqual(addressParts.toSorted());
+test("two parts of an address are required beside its country", () => {
   expect(addressParts.filter(isOptionalPart)).toEqual(["line2", "state", "postalCode"]);
 });
 

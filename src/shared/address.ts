@@ -2,16 +2,6 @@
 export const addressParts = ["country", "line1", "line2", "city", "state", "postalCode"] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** The same parts in the order in which an address is read. */
-export const addressPartsAsRead = [
-  "line1",
-  "line2",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-] as const satisfies readonly AddressPart[];
-
 const required = ["country", "line1", "city"] as const satisfies readonly AddressPart[];
 
 export function isOptionalPart(part: AddressPart): boolean {

@@ -1,19 +1,13 @@
 import { addresses as text } from "#i18n/en/addresses.ts";
-import { formatCountry } from "#i18n/format-country.ts";
+import { addressLines } from "#i18n/address-lines.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { addressPartsAsRead } from "#shared/address.ts";
 
 type AddressCardProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void };
 
 /** One address as it would stand on a shipment. */
 export function AddressCard({ saved, onEdit, onRemove }: AddressCardProps) {
   const { label, name, phone, address, isDefault } = saved;
-  const lines = addressPartsAsRead.flatMap((part) => {
-    const line = address[part];
-    if (line === undefined) return [];
-    return [part === "country" ? formatCountry(line) : line];
-  });
   return (
     <li className="grid content-between gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
       <div className="grid gap-3">
@@ -26,7 +20,7 @@ export function AddressCard({ saved, onEdit, onRemove }: AddressCardProps) {
           )}
         </div>
         <address className="grid text-sm wrap-anywhere text-soft not-italic">
-          {[name, ...lines, phone].map((line, index) => (
+          {[name, ...addressLines(address), phone].map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
             <span key={index}>{line}</span>
           ))}

@@ -1,4 +1,4 @@
-import { hebrewAddressLines } from "#i18n/address-lines.ts";
+import { addressLines } from "#i18n/address-lines.ts";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
@@ -41,7 +41,7 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
         {addresses.length === 0 && <p className="text-soft">{labels.addresses.none}</p>}
         <ul className="grid gap-3">
           {addresses.map(({ address, orders, lastUsedAt }) => {
-            const lines = hebrewAddressLines(address);
+            const lines = addressLines(address, "he-IL");
             return (
               <li key={lines.join("\n")} className="flex items-start gap-1">
                 <div className="min-w-0 grow">

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { hebrewAddressLines } from "#i18n/address-lines.ts";
+import { addressLines } from "#i18n/address-lines.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
@@ -109,7 +109,7 @@ export function AddressPart({ order, onEdit }: PeopleProps) {
 type AddressProps = { label: string; address: NonNullable<OrderDetails["billingAddress"]> };
 
 function Address({ label, address }: AddressProps) {
-  const lines = hebrewAddressLines(address);
+  const lines = addressLines(address, "he-IL");
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { addressLines, hebrewAddressLines } from "#i18n/address-lines.ts";
+import { addressLines } from "#i18n/address-lines.ts";
 import { papers as english, type PaperWords } from "#i18n/en/papers.ts";
 import { formatDate, formatMoney, formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
@@ -25,7 +25,7 @@ const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
     formatTime: (date) => formatTime(date, "he-IL"),
     // Dollars stay as they are written.
     formatAmount: (amount) => formatMoney(amount, amount.currency === "ILS" ? "he-IL" : "en-US"),
-    formatAddressLines: hebrewAddressLines,
+    formatAddressLines: (address) => addressLines(address, "he-IL"),
   },
   en: {
     lang: "en",

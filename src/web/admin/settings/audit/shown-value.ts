@@ -1,8 +1,8 @@
 import { formatCount } from "#i18n/format-he.ts";
-import { formatCountry } from "#i18n/format-country.ts";
+import { addressLines } from "#i18n/address-lines.ts";
 import { audit } from "#i18n/he/audit.ts";
+import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import { rateBase } from "#modules/currency/rates.ts";
-import { addressPartsAsRead } from "#shared/address.ts";
 import { currencies, money, type Money } from "#shared/money.ts";
 import { codes } from "./audited-columns.ts";
 import { isEmptyValue, getNumber, type RowNames } from "./entry-labels.ts";
@@ -74,13 +74,7 @@ function getCurrency(row: Row): Money["currency"] {
 
 function formatAddressText(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
-  const parts = new Map<string, unknown>(Object.entries(value));
-  return addressPartsAsRead
-    .map((part) => {
-      const raw = parts.get(part);
-      if (typeof raw !== "string") return "";
-      return part === "country" ? formatCountry(raw, "he-IL") : raw;
-    })
-    .filter((raw) => raw !== "")
-    .join(", ");
+  const parts = Object.entries(value).filter(([, part]) => part !== null);
+  const { success, data } = storedAddressSchema.safeParse(Object.fromEntries(parts));
+  return success ? addressLines(data, "he-IL").join(", ") : JSON.stringify(value, null, 1);
 }
