@@ -43,7 +43,7 @@ test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit butt
   await expect(heading(page, "payment")).toBeFocused();
   const main = page.getByRole("main");
   await expect(main).toContainText("Maya Brenner");
-  await expect(main).toContainText("Portland, 97205");
+  await expect(main).toContainText("Portland 97205");
   const { total } = await readCost(page.request, { olive: 1 });
   await expect(summary(page)).toContainText(`Total${total}`);
   const submit = page.getByRole("button", { name: checkout.placeOrder });
