@@ -1,10 +1,10 @@
 // Draws the image that a link to a page of the shop shows elsewhere.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createElement as h, type CSSProperties, type ReactNode } from "react";
-import satori, { type Font } from "satori";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { getProjectFolder } from "#platform/project-folder.ts";
+import { findTextLanguage } from "#shared/text-language.ts";
+import { drawText, type DrawnText } from "./draw-text.ts";
 import { shareSize } from "./share-size.ts";
 
 const root = getProjectFolder();
@@ -17,23 +17,25 @@ const frame = { width: 540, height: height - 2 * margin, radius: 44 };
 const inset = 28;
 const logoSize = 60;
 const stitchInset = 16;
+/** Room for words: from their inset to the image. */
+const lineWidth = width - frame.width - 3 * margin - inset;
+/** What title and kicker may take up below the mark. */
+const titleHeight = height - 2 * (margin + inset) - logoSize - 2 * inset - 40;
+const titleSizesPx = [76, 60, 50, 44, 38, 32];
+/** In px; at this size a word may be broken rather than set smaller. */
+const BROKEN_SIZE = 44;
 
 type Words = { readonly brandName: string; readonly kicker: string; readonly title: string };
 
 type Look = {
-  fonts: Font[];
   logo: Buffer;
   colors: Record<"ground" | "text" | "soft" | "stitch", string>;
 };
 
-/** Fonts, mark and colors, read once for many images. */
+/** Mark and colors, read once for many images. */
 export function readLook(): Look {
   const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
   return {
-    fonts: [
-      loadFont("Besley", "besley/files/besley-latin-600-normal.woff", 600),
-      loadFont("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
-    ],
     logo: readFileSync(join(root, "public/favicon.svg")),
     colors: {
       ground: readToken(tokens, "patch"),
@@ -42,10 +44,6 @@ export function readLook(): Look {
       stitch: readToken(tokens, "stitch"),
     },
   };
-}
-
-function loadFont(name: string, file: string, weight: 500 | 600): Font {
-  return { name, weight, data: readFileSync(join(root, "node_modules/@fontsource", file)) };
 }
 
 /** The value of a design token in the light theme. */
@@ -58,24 +56,70 @@ function readToken(css: string, name: string): string {
 
 /**
  * A JPEG of `shareSize`: the words beside an image of any format and size, or alone where there is
- * none.
+ * none. Words that run from right to left stand at the right, and the image at the left.
  */
 export async function renderShareImage(
   words: Words,
   image: string | Uint8Array | undefined,
   look: Look,
 ): Promise<Sharp> {
-  const lettering = await satori(createFace(words, look), { width, height, fonts: look.fonts });
-  const [shown, logo] = await Promise.all([
-    image === undefined ? undefined : renderWindow(image),
-    sharp(look.logo, { density: 160 }).resize(logoSize).toBuffer(),
-  ]);
-  return sharp(Buffer.from(lettering))
+  const { text, soft } = look.colors;
+  const isRtl = findTextLanguage(words.title)?.dir === "rtl";
+  const besley = { font: "Besley", color: text } as const;
+  const nameWidth = lineWidth - logoSize - 18;
+  const name = await drawText(words.brandName, nameWidth, {
+    ...besley,
+    sizePx: 36,
+    lineHeightPx: 38,
+  });
+  const kicker = await drawText(words.kicker, lineWidth, {
+    font: "Figtree",
+    color: soft,
+    sizePx: 28,
+    lineHeightPx: 34,
+  });
+  const title = await drawTitle(words.title, text);
+  const logo = await sharp(look.logo, { density: 160 }).resize(logoSize).toBuffer();
+  const place = (drawn: DrawnText, start: number, top: number): OverlayOptions => ({
+    input: drawn.input,
+    left: Math.round(isRtl ? width - start - drawn.width : start),
+    top: Math.round(top),
+  });
+  const start = margin + inset;
+  const bottom = height - start;
+  return sharp(createGround(look))
     .composite([
-      ...(shown ? [{ input: shown, left: width - margin - frame.width, top: margin }] : []),
-      { input: logo, left: margin + inset, top: margin + inset },
+      ...(image === undefined
+        ? []
+        : [
+            {
+              input: await renderWindow(image),
+              left: isRtl ? margin : width - margin - frame.width,
+              top: margin,
+            },
+          ]),
+      place({ input: logo, width: logoSize, height: logoSize }, start, start),
+      place(name, start + logoSize + 18, start + (logoSize - name.height) / 2),
+      place(kicker, start, bottom - title.height - 22 - kicker.height),
+      place(title, start, bottom - title.height),
     ])
     .jpeg({ quality: 82, mozjpeg: true });
+}
+
+/** The title in the largest size that leaves its words whole, or else in one that fits. */
+async function drawTitle(title: string, color: string): Promise<DrawnText> {
+  const longestWord = title.split(/\s/).reduce((a, b) => (b.length > a.length ? b : a));
+  const largestPx = title.length <= 26 ? 76 : title.length <= 44 ? 60 : 50;
+  let drawn: DrawnText | undefined;
+  for (const sizePx of titleSizesPx.filter((each) => each <= largestPx)) {
+    const style = { font: "Besley", color, sizePx, lineHeightPx: sizePx * 1.12 } as const;
+    drawn = await drawText(title, lineWidth, style);
+    if (drawn.height > titleHeight) continue;
+    const word = await drawText(longestWord, lineWidth, style);
+    if (word.height < 1.5 * sizePx || sizePx <= BROKEN_SIZE) break;
+  }
+  if (drawn === undefined) throw new Error("no size of a title");
+  return drawn;
 }
 
 /** An image cut to the window's shape. */
@@ -88,54 +132,13 @@ async function renderWindow(image: string | Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Everything but the image and the mark. */
-function createFace({ brandName, kicker, title }: Words, { colors }: Look): ReactNode {
-  return createBox(
-    { width, height, background: colors.ground, padding: margin },
-    createBox({
-      position: "absolute",
-      top: stitchInset,
-      left: stitchInset,
-      width: width - 2 * stitchInset,
-      height: height - 2 * stitchInset,
-      border: `2px dashed ${colors.stitch}`,
-      borderRadius: frame.radius + margin - stitchInset,
-    }),
-    createBox(
-      {
-        width: width - frame.width - 3 * margin,
-        height: frame.height - 2 * inset,
-        flexDirection: "column",
-        justifyContent: "space-between",
-        margin: `${inset}px 0 0 ${inset}px`,
-        color: colors.text,
-        fontFamily: "Besley",
-      },
-      createBox(
-        { height: logoSize, alignItems: "center", paddingLeft: logoSize + 18, fontSize: 36 },
-        brandName,
-      ),
-      createBox(
-        { flexDirection: "column" },
-        createBox(
-          { fontFamily: "Figtree", fontSize: 28, color: colors.soft, marginBottom: 14 },
-          kicker,
-        ),
-        createBox(
-          { fontSize: computeFontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" },
-          title,
-        ),
-      ),
-    ),
+function createGround({ colors }: Look): Buffer {
+  const [x, radius] = [stitchInset + 1, frame.radius + margin - stitchInset];
+  const stitch = `x="${x}" y="${x}" width="${width - 2 * x}" height="${height - 2 * x}" rx="${radius}"`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="100%" height="100%" fill="${colors.ground}"/>
+<rect ${stitch} fill="none" stroke="${colors.stitch}" stroke-width="2" stroke-dasharray="6 4"/>
+</svg>`,
   );
-}
-
-function createBox(style: CSSProperties, ...children: ReactNode[]): ReactNode {
-  return h("div", { style: { display: "flex", ...style } }, ...children);
-}
-
-/** Long titles are set smaller, so that each fits beside its image. */
-function computeFontSize(title: string): number {
-  if (title.length <= 26) return 76;
-  return title.length <= 44 ? 60 : 50;
 }

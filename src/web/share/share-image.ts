@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { storedSources } from "#media/image.ts";
 
 /** Changes with the drawing, so that images of before are not taken for today's. */
-const LOOK = 1;
+const LOOK = 2;
 
 const PATH = /^\/share\/(?<name>(?:[a-z]+\/)?[a-z0-9_-]+)\.[0-9a-f]{8}\.jpg$/;
 
@@ -25,8 +25,17 @@ export const toShareWords = ({ brandName, kicker, title }: ShareImage) => ({
   title: cutText(title, 90),
 });
 
-const cutText = (text: string, max: number): string =>
-  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
+const graphemes = new Intl.Segmenter();
+
+/** No sign is cut in two, such as an emoji of several characters. */
+function cutText(text: string, max: number): string {
+  const signs = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  if (signs.length <= max) return text;
+  return `${signs
+    .slice(0, max - 1)
+    .join("")
+    .trimEnd()}…`;
+}
 
 /**
  * The path of the image that a shared link shows. It changes with what is on it, so it may be
