@@ -13,8 +13,8 @@ const scripts = [
 ] as const;
 
 /**
- * The language and direction by the script of a text's first letter, as browsers find the direction;
- * undefined for a text without letters.
+ * The language and direction by the script of a text's first letter, by which browsers find the
+ * direction; undefined for a text without letters.
  */
 export function findTextLanguage(text: string): TextLanguage | undefined {
   const [letter] = FIRST_LETTER.exec(text) ?? [];

@@ -26,17 +26,25 @@ const layers: readonly Layer[] = [
     folder: "src/i18n/",
     mayImport: ["src/shared/"],
     typesOf: ["src/modules/"],
-    packages: [],
+    packages: ["localized-address-format"],
   },
   {
     folder: "src/ui/",
-    mayImport: ["media/"],
+    mayImport: ["media/", "src/shared/text-language.ts"],
     packages: ["react", "react-dom", "@base-ui/react", "lucide-react"],
   },
   { folder: "src/platform/", mayImport: ["src/shared/"] },
   {
     folder: "src/modules/",
-    mayImport: ["src/shared/", "src/platform/", "src/i18n/", "content/", "media/"],
+    // Mails print names as pages do.
+    mayImport: [
+      "src/shared/",
+      "src/platform/",
+      "src/i18n/",
+      "src/ui/data-text.tsx",
+      "content/",
+      "media/",
+    ],
   },
   {
     folder: "src/server/http/",

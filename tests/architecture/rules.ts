@@ -1,5 +1,6 @@
 // Rules for the text of the sources. Each comes with an example that breaks it and one that does
 // not, so that no rule can quietly stop finding anything.
+import { bareDataRule } from "./bare-data.ts";
 import { wideComments } from "./comment-width.ts";
 import { engineRules } from "./engine-rules.ts";
 import { longTitles } from "./long-titles.ts";
@@ -49,6 +50,7 @@ const rawColor = new RegExp(
 );
 
 export const rules: readonly Rule[] = [
+  bareDataRule,
   statusRule,
   ...wordRules,
   placeRule,

@@ -4,6 +4,7 @@ import { notFound } from "#i18n/en/not-found.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "#web/storefront/parts/not-found-message.tsx";
@@ -85,8 +86,8 @@ function MailList({ mails, chosenId }: { mails: Shown["mails"]; chosenId: string
                 "aria-current:bg-brand-quiet aria-current:text-on-brand-quiet",
               )}
             >
-              <span dir="auto" className="font-strong">
-                {mail.subject}
+              <span className="font-strong">
+                <DataText>{mail.subject}</DataText>
               </span>
               <span className="text-sm wrap-anywhere">{labels.to(mail.to)}</span>
               <time dateTime={mail.keptAt} className="text-sm">
@@ -104,8 +105,8 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
   return (
     <article className="grid grid-cols-1 gap-6 rounded-window bg-surface p-6 md:p-8">
       <header className="grid gap-1">
-        <h2 dir="auto" className="text-xl">
-          {mail.subject}
+        <h2 className="text-xl">
+          <DataText>{mail.subject}</DataText>
         </h2>
         <p className="text-sm wrap-anywhere text-soft">
           {labels.from(mail.from.name, mail.from.email)}

@@ -2,6 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { PasskeyLabels } from "#i18n/en/passkeys.ts";
 import { MAX_PASSKEY_NAME } from "#modules/identity/passkeys/passkey-limits.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { Parts } from "#web/second-factor/second-factor-parts.ts";
@@ -107,7 +108,7 @@ function Row({ passkey, isNeeded, own, labels, parts: { Button, formatDay } }: R
       <KeyRound aria-hidden className="size-5 flex-none text-soft" />
       <div className="grid min-w-40 flex-1 gap-0.5">
         <p className="font-medium wrap-anywhere">
-          <bdi>{name}</bdi>
+          <DataText>{name}</DataText>
         </p>
         <p className="flex flex-wrap gap-x-4 text-xs text-soft">
           <span>
@@ -197,7 +198,7 @@ function Remove({ own, labels, parts, passkey, onChanged }: StageProps & { passk
     <div className="grid gap-5">
       <StageHeading>{labels.removing.title}</StageHeading>
       <p className="font-medium wrap-anywhere">
-        <bdi>{passkey.name}</bdi>
+        <DataText>{passkey.name}</DataText>
       </p>
       <p className="text-soft">{labels.removing.text}</p>
       {own.error !== undefined && <Alert message={getErrorText(own.error)} />}

@@ -34,7 +34,8 @@ let loading: Promise<void> | undefined;
 
 /** A font that was loaded for one text is known to all that follow. */
 async function loadFonts(): Promise<void> {
-  process.env["FONTCONFIG_FILE"] ??= join(root, "src/web/share/fonts.conf");
+  const config = join(root, "src/web/share/fonts.conf");
+  process.env["FONTCONFIG_FILE"] ??= config; // not configuration: a library reads it
   for (const file of files)
     await sharp({ text: { text: "A", fontfile: join(folder, file) } }).toBuffer();
 }
@@ -44,7 +45,11 @@ async function loadFonts(): Promise<void> {
  * text in its own direction, takes each letter from the first font that has it, and breaks words
  * that are longer than a line.
  */
-export async function drawText(text: string, width: number, style: TextStyle): Promise<DrawnText> {
+export async function renderText(
+  text: string,
+  width: number,
+  style: TextStyle,
+): Promise<DrawnText> {
   loading ??= loadFonts();
   await loading;
   const { font, sizePx, color, lineHeightPx } = style;

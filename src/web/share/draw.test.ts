@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readLook, renderShareImage } from "./draw.ts";
-import { drawText } from "./draw-text.ts";
+import { renderText } from "./draw-text.ts";
 
 const look = readLook();
 const words = { brandName: "Wanderpaw", kicker: "Guide" };
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("SEO-74 a word that is longer than a line is broken, and stays within the line", async () => {
-  const word = await drawText("Donaudampfschifffahrtsgesellschaftskapitän", 500, style);
+  const word = await renderText("Donaudampfschifffahrtsgesellschaftskapitän", 500, style);
   expect(word.width).toBeLessThanOrEqual(500);
   expect(word.height).toBeGreaterThan(style.sizePx * 1.5);
 });
@@ -46,7 +46,7 @@ test("SEO-74 the words of a Hebrew title stand at the right, and the image at th
 });
 
 test("SEO-74 signs of markup in a title are drawn as they are", async () => {
-  const { width } = await drawText("<b>&amp;</b>", 1_000, style);
-  const { width: ampersand } = await drawText("&", 1_000, style);
+  const { width } = await renderText("<b>&amp;</b>", 1_000, style);
+  const { width: ampersand } = await renderText("&", 1_000, style);
   expect(width).toBeGreaterThan(5 * ampersand);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { getProjectFolder } from "#platform/project-folder.ts";
 import { findTextLanguage } from "#shared/text-language.ts";
-import { drawText, type DrawnText } from "./draw-text.ts";
+import { renderText, type DrawnText } from "./draw-text.ts";
 import { shareSize } from "./share-size.ts";
 
 const root = getProjectFolder();
@@ -19,7 +19,7 @@ const logoSize = 60;
 const stitchInset = 16;
 /** Room for words: from their inset to the image. */
 const lineWidth = width - frame.width - 3 * margin - inset;
-/** What title and kicker may take up below the mark. */
+/** Room for title and kicker below the mark. */
 const titleHeight = height - 2 * (margin + inset) - logoSize - 2 * inset - 40;
 const titleSizesPx = [76, 60, 50, 44, 38, 32];
 /** In px; at this size a word may be broken rather than set smaller. */
@@ -67,18 +67,18 @@ export async function renderShareImage(
   const isRtl = findTextLanguage(words.title)?.dir === "rtl";
   const besley = { font: "Besley", color: text } as const;
   const nameWidth = lineWidth - logoSize - 18;
-  const name = await drawText(words.brandName, nameWidth, {
+  const name = await renderText(words.brandName, nameWidth, {
     ...besley,
     sizePx: 36,
     lineHeightPx: 38,
   });
-  const kicker = await drawText(words.kicker, lineWidth, {
+  const kicker = await renderText(words.kicker, lineWidth, {
     font: "Figtree",
     color: soft,
     sizePx: 28,
     lineHeightPx: 34,
   });
-  const title = await drawTitle(words.title, text);
+  const title = await renderTitle(words.title, text);
   const logo = await sharp(look.logo, { density: 160 }).resize(logoSize).toBuffer();
   const place = (drawn: DrawnText, start: number, top: number): OverlayOptions => ({
     input: drawn.input,
@@ -107,15 +107,15 @@ export async function renderShareImage(
 }
 
 /** The title in the largest size that leaves its words whole, or else in one that fits. */
-async function drawTitle(title: string, color: string): Promise<DrawnText> {
+async function renderTitle(title: string, color: string): Promise<DrawnText> {
   const longestWord = title.split(/\s/).reduce((a, b) => (b.length > a.length ? b : a));
   const largestPx = title.length <= 26 ? 76 : title.length <= 44 ? 60 : 50;
   let drawn: DrawnText | undefined;
   for (const sizePx of titleSizesPx.filter((each) => each <= largestPx)) {
     const style = { font: "Besley", color, sizePx, lineHeightPx: sizePx * 1.12 } as const;
-    drawn = await drawText(title, lineWidth, style);
+    drawn = await renderText(title, lineWidth, style);
     if (drawn.height > titleHeight) continue;
-    const word = await drawText(longestWord, lineWidth, style);
+    const word = await renderText(longestWord, lineWidth, style);
     if (word.height < 1.5 * sizePx || sizePx <= BROKEN_SIZE) break;
   }
   if (drawn === undefined) throw new Error("no size of a title");

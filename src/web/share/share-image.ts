@@ -25,11 +25,9 @@ export const toShareWords = ({ brandName, kicker, title }: ShareImage) => ({
   title: cutText(title, 90),
 });
 
-const graphemes = new Intl.Segmenter();
-
-/** No sign is cut in two, such as an emoji of several characters. */
+/** No character is cut in two. */
 function cutText(text: string, max: number): string {
-  const signs = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const signs = Array.from(text);
   if (signs.length <= max) return text;
   return `${signs
     .slice(0, max - 1)

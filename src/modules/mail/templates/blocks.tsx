@@ -1,15 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
-import {
-  light,
-  bareTable,
-  Lines,
-  MailLink,
-  Section,
-  body,
-  display,
-  fonts,
-  small,
-} from "./elements.tsx";
+import { Fragment, type CSSProperties, type ReactNode } from "react";
+import { DataText } from "#ui/data-text.tsx";
+import { light, bareTable, MailLink, Section, body, display, fonts, small } from "./elements.tsx";
 import type { Block, Fact } from "./mail-content.ts";
 
 /** A part of a mail as tables with inline styles, which is what all mail programs understand. */
@@ -25,7 +16,12 @@ export function MailBlock({ block, isRtl }: { block: Block; isRtl: boolean }) {
       )}
       {block.kind === "address" ? (
         <p className="ink" style={{ ...typed, ...body, color: light.ink, margin: 0 }} dir="auto">
-          <Lines>{block.lines.join("\n")}</Lines>
+          {block.lines.map((line, place) => (
+            <Fragment key={place}>
+              {place > 0 && <br />}
+              <DataText as="span">{line}</DataText>
+            </Fragment>
+          ))}
         </p>
       ) : (
         <>
@@ -54,7 +50,11 @@ function FactTable({ facts, isRtl }: { facts: readonly Fact[]; isRtl: boolean })
             </td>
             <td style={{ ...fact, wordBreak: "break-word" }} width="100%">
               <p className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
-                {href === undefined ? text : <MailLink href={href}>{text}</MailLink>}
+                {href === undefined ? (
+                  <DataText as="span">{text}</DataText>
+                ) : (
+                  <MailLink href={href}>{text}</MailLink>
+                )}
               </p>
             </td>
           </tr>
@@ -88,9 +88,9 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td className="line" style={ruled}>
-                <p className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
+                <DataText as="p" className="ink" style={{ ...typed, ...line, color: light.ink }}>
                   {name}
-                </p>
+                </DataText>
                 {/* A number stays with its sign. */}
                 <Soft style={typed}>{detail.replaceAll("× ", "×\u00a0")}</Soft>
               </td>

@@ -1,3 +1,4 @@
+import { findTextLanguage } from "#shared/text-language.ts";
 import { getStyles, MailBlock } from "./blocks.tsx";
 import {
   dark,
@@ -86,7 +87,12 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                   </p>
                 ))}
                 {content.body !== undefined && (
-                  <p className="ink" style={{ ...typed, ...body, color: light.ink }} dir="auto">
+                  <p
+                    className="ink"
+                    style={{ ...typed, ...body, color: light.ink }}
+                    dir="auto"
+                    {...findTextLanguage(content.body)}
+                  >
                     <Lines>{content.body}</Lines>
                   </p>
                 )}
@@ -95,7 +101,12 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     <p className="soft" style={{ ...small, color: light.soft, margin: "10px 0 0" }}>
                       {label}
                     </p>
-                    <p className="ink" style={{ ...typed, ...body, color: light.ink }} dir="auto">
+                    <p
+                      className="ink"
+                      style={{ ...typed, ...body, color: light.ink }}
+                      dir="auto"
+                      {...findTextLanguage(text)}
+                    >
                       <Lines>{text}</Lines>
                     </p>
                   </Section>

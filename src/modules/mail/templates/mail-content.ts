@@ -1,4 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
+import { isolateText } from "#shared/text-language.ts";
 import type { MailWords } from "../mail-words.ts";
 
 /** A label with a value. In HTML the link is used in place of the text. */
@@ -95,7 +96,7 @@ const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
 /** "Hello …," for a name that a stranger chose. */
 export function formatGreeting({ common }: Pick<MailWords, "common">, name: string): string {
-  return fillText(common.greeting, { name: toShownName(name) });
+  return fillText(common.greeting, { name: isolateText(toShownName(name)) });
 }
 
 /**

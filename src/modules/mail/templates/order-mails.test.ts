@@ -46,6 +46,18 @@ test("MAIL-50 the amounts in the text are aligned", () => {
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 });
 
+test("WORDS-95 Hebrew names of an order have their language and keep the words around in place", () => {
+  const order = createSampleOrder({
+    lines: [{ name: "תיק", variant: "ירוק יער", quantity: 2, totalMinor: 97_487 }],
+    shipTo: ["הרצל 1", "חיפה 3303101", "Israel"],
+  });
+  const { html, text } = render("order-confirmation", order);
+  expect(text).toContain("\u2068תיק\u2069, \u2068ירוק יער\u2069 × 2");
+  expect(html).toMatch(/<p[^>]* dir="rtl" lang="he"[^>]*>תיק</);
+  expect(html).toContain('<span dir="rtl" lang="he">חיפה 3303101</span>');
+  expect(html).toContain('<span dir="ltr" lang="en">Israel</span>');
+});
+
 test("MAIL-50 an order without coupon or address is listed without them", () => {
   const order = createSampleOrder({
     discountMinor: 0,

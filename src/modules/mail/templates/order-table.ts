@@ -1,6 +1,7 @@
 // The parts of mails about an order that customers and the shop get alike.
 import { formatDateTime } from "#i18n/format.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { isolateText } from "#shared/text-language.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine, toShownName, type Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
@@ -48,7 +49,9 @@ export function getTable(
     lines: order.lines.map(({ name, variant, quantity, totalMinor, leavesBy }) => ({
       name: formatQuotedLine(name),
       detail: [
-        variant === null ? `× ${quantity}` : `${formatQuotedLine(variant)} × ${quantity}`,
+        variant === null
+          ? `× ${quantity}`
+          : `${isolateText(formatQuotedLine(variant))} × ${quantity}`,
         ...(leavesBy ? formatAhead(leavesBy) : []),
       ].join(" · "),
       amount: totalMinor === 0 ? table.free : getShown(totalMinor),

@@ -1,3 +1,4 @@
+import { isolateText } from "#shared/text-language.ts";
 import type { Block, Fact, WholeMail } from "./mail-content.ts";
 
 /** The mail for readers without HTML. */
@@ -27,7 +28,7 @@ function formatBlock(block: Block): string {
     return [...heading, ...(block.paragraphs ?? []), ...block.facts.map(formatFact)].join("\n");
   }
   const lines = block.lines.map(({ name, detail, amount }) => [
-    [name, detail].join(detail.startsWith("×") ? " " : ", "),
+    [isolateText(name), detail].join(detail.startsWith("×") ? " " : ", "),
     amount,
   ]);
   const sums = block.sums.map(({ label, text }) => [label, text]);

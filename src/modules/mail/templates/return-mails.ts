@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
+import { joinPresent } from "#shared/join-present.ts";
 import { currencies, money } from "#shared/money.ts";
+import { isolateText } from "#shared/text-language.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine } from "./mail-content.ts";
 import { defineMail } from "./mail-record.ts";
@@ -19,6 +21,8 @@ const about = z.object({
 type About = z.output<typeof about>;
 
 const ofReturn = { from: "checkout", greet: (sent: About) => sent.customerName } as const;
+const formatPart = (text: string | null) =>
+  text === null ? null : isolateText(formatQuotedLine(text));
 const getNumbers = (sent: About) => ({ return: sent.number, number: sent.orderNumber });
 
 const createSampleReturn = (customerName: string): z.input<typeof about> => ({
@@ -53,7 +57,7 @@ export const returnMails = {
             { label: own.facts.kind, text: own.kinds[sent.kind] },
             ...sent.lines.map(({ name, variant, quantity }) => ({
               label: own.facts.about,
-              text: `${formatQuotedLine(variant === null ? name : `${name}, ${variant}`)} × ${quantity}`,
+              text: `${joinPresent([name, variant].map(formatPart), ", ")} × ${quantity}`,
             })),
           ],
         },

@@ -2,6 +2,7 @@ import { addresses as text } from "#i18n/en/addresses.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import { Button } from "#ui/button.tsx";
+import { DataLines, DataText } from "#ui/data-text.tsx";
 
 type AddressCardProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void };
 
@@ -12,7 +13,9 @@ export function AddressCard({ saved, onEdit, onRemove }: AddressCardProps) {
     <li className="grid content-between gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-xl wrap-anywhere">{label}</h2>
+          <h2 className="text-xl wrap-anywhere">
+            <DataText>{label}</DataText>
+          </h2>
           {isDefault && (
             <span className="rounded-pill bg-ok-bg px-3 py-1 text-xs font-medium text-ok-fg">
               {text.first}
@@ -20,10 +23,7 @@ export function AddressCard({ saved, onEdit, onRemove }: AddressCardProps) {
           )}
         </div>
         <address className="grid text-sm wrap-anywhere text-soft not-italic">
-          {[name, ...addressLines(address), phone].map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
-            <span key={index}>{line}</span>
-          ))}
+          <DataLines lines={[name, ...addressLines(address), phone]} />
         </address>
       </div>
       <div className="flex flex-wrap gap-3">

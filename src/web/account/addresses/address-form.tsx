@@ -6,6 +6,7 @@ import { bookFields } from "#modules/checkout/book-fields.ts";
 import { checkDetails, emptyDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
@@ -66,7 +67,9 @@ export function AddressForm({ user, saved, isOnly, onSaved, onCancel }: AddressF
 
   return (
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7">
-      <h2 className="text-xl wrap-anywhere">{saved?.label ?? text.newTitle}</h2>
+      <h2 className="text-xl wrap-anywhere">
+        <DataText>{saved?.label ?? text.newTitle}</DataText>
+      </h2>
       <Form
         className="grid grid-cols-6 gap-x-4 gap-y-5"
         isPending={form.sending !== undefined}

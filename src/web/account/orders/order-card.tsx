@@ -9,6 +9,7 @@ import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules, isOpenStatus } from "#modules/orders/status.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -133,7 +134,9 @@ function OrderLine({ item, reviewPath }: OrderLineProps) {
         )}
       </span>
       <div className="self-end sm:self-center">
-        <p className="leading-ui font-medium wrap-anywhere">{formatShortName(item)}</p>
+        <p className="leading-ui font-medium wrap-anywhere">
+          <DataText>{formatShortName(item)}</DataText>
+        </p>
         {colors.length > 0 && <p className="text-sm text-soft">{text.colors(colors)}</p>}
         <p className="flex flex-wrap gap-x-4 text-sm">
           {item.slug !== null && (

@@ -4,6 +4,7 @@ import { formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Amount, AmountPair } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -60,7 +61,7 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
       <RowImage imageUrl={imageUrl} />
       <div className="grid min-w-0 gap-1">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          <DataText className="font-medium wrap-anywhere">{name}</DataText>
           <bdi dir="ltr" className="truncate text-xs text-faint max-sm:hidden">
             {sku}
           </bdi>

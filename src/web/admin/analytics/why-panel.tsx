@@ -1,5 +1,6 @@
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Drawer } from "../kit/drawer.tsx";
 import type { ReportView } from "./use-report-view.ts";
 import { getSubject } from "./why-subject.ts";
@@ -18,7 +19,7 @@ export function WhyPanel({ view, report }: { view: ReportView; report: Report | 
         question ? (
           <p className="flex flex-wrap gap-x-2 text-soft">
             <span className="font-medium">{analytics.figures[question.figure].label}</span>
-            {subject !== null && <bdi className="wrap-anywhere">{subject}</bdi>}
+            {subject !== null && <DataText className="wrap-anywhere">{subject}</DataText>}
           </p>
         ) : undefined
       }

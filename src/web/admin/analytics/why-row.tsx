@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureName } from "#modules/analytics/figure-names.ts";
 import type { FigureRows } from "#modules/analytics/report-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../kit/moment.tsx";
 import { AmountPair } from "../kit/money.tsx";
@@ -20,7 +21,7 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
   const countsUnits = figure === "units" || figure === "profit" || (amount !== null && count > 1);
   const title =
     order === null ? (
-      <bdi>{name ?? text.unnamed}</bdi>
+      <DataText>{name ?? text.unnamed}</DataText>
     ) : (
       <bdi dir="ltr" className="num font-medium">
         #{order.number}
@@ -40,7 +41,9 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
               {title}
             </Link>
           )}
-          {order !== null && name !== null && <bdi className="truncate text-soft">{name}</bdi>}
+          {order !== null && name !== null && (
+            <DataText className="truncate text-soft">{name}</DataText>
+          )}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
           <Moment at={at} />

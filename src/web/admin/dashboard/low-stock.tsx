@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -41,7 +42,7 @@ export function LowStock({ variants }: { variants: readonly Variant[] | undefine
                   to={`${adminPaths.inventory}?q=${encodeURIComponent(variant.sku)}`}
                   className="text-text no-underline after:absolute after:inset-0"
                 >
-                  <bdi className="wrap-anywhere">{variant.variantName}</bdi>
+                  <DataText className="wrap-anywhere">{variant.variantName}</DataText>
                 </Link>
                 <SkuText sku={variant.sku} className="text-xs text-faint" />
               </span>

@@ -1,4 +1,5 @@
 import { inventory } from "#i18n/he/inventory.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApi } from "../api/use-api.ts";
 import { ConfirmAction } from "../kit/confirm-dialog.tsx";
 import { getErrorText } from "../kit/toasts.ts";
@@ -25,7 +26,7 @@ export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
             <ul className="grid gap-1">
               {data.variants.map((variant) => (
                 <li key={variant.id}>
-                  <bdi>{variant.name}</bdi> (<bdi dir="ltr">{variant.sku}</bdi>):{" "}
+                  <DataText>{variant.name}</DataText> (<bdi dir="ltr">{variant.sku}</bdi>):{" "}
                   {text.line(variant.held, variant.onHand)}
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DataText } from "#ui/data-text.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { useContent } from "#web/storefront/content.ts";
 
@@ -34,9 +35,7 @@ export function Paper({ title, name = title, facts, lang = "he", children }: Pap
         </div>
         <div className="grid justify-items-end gap-1 text-xs">
           <span className="flex items-center gap-2">
-            <bdi lang="en" className="font-display text-lg">
-              {brand.name}
-            </bdi>
+            <DataText className="font-display text-lg">{brand.name}</DataText>
             <LogoMark className="size-9 flex-none" />
           </span>
           <bdi dir="ltr">{brand.email}</bdi>

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApi } from "../api/use-api.ts";
 import { RowImage } from "./row-image.tsx";
 import { Price } from "./price.tsx";
@@ -96,10 +97,10 @@ export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
                   <RowImage imageUrl={variant.imageUrl} />
                   <span className="grid min-w-0 grow">
                     <span className="font-medium">
-                      <bdi>{variant.variantName}</bdi>
+                      <DataText>{variant.variantName}</DataText>
                     </span>
                     <span className="text-xs text-soft">
-                      <bdi>{variant.productName}</bdi>
+                      <DataText>{variant.productName}</DataText>
                     </span>
                     <bdi dir="ltr" className="text-end text-xs wrap-anywhere text-faint">
                       {variant.sku}

@@ -4,6 +4,7 @@ import { CornerDownLeft, LoaderCircle, Search } from "lucide-react";
 import { useContext, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { backdropClass } from "../kit/backdrop-class.ts";
 import { searchCommands, listRecentCommands, type Command, type CommandGroup } from "./commands.ts";
@@ -112,7 +113,7 @@ function Commands({ onClose, openKeys }: Omit<PaletteProps, "isOpen">) {
                       {command.label}
                     </bdi>
                     {command.note !== undefined && (
-                      <bdi className="truncate text-xs text-faint">{command.note}</bdi>
+                      <DataText className="truncate text-xs text-faint">{command.note}</DataText>
                     )}
                     <CornerDownLeft
                       aria-hidden

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { returns as text } from "#i18n/he/returns.ts";
 import type { ReturnListRow } from "#modules/returns/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../kit/define-columns.tsx";
@@ -19,7 +20,7 @@ export const returnColumns = defineColumns<ReturnListRow, typeof text.columns>(t
         </span>
         {row.name !== null && (
           <span className="text-soft wrap-anywhere">
-            <bdi>{row.name}</bdi>
+            <DataText>{row.name}</DataText>
           </span>
         )}
       </span>

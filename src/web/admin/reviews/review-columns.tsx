@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { reviews as text } from "#i18n/he/reviews.ts";
 import type { ReviewRow } from "#modules/reviews/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -14,15 +15,15 @@ export const reviewColumns = defineColumns<ReviewRow, typeof text.columns>(text.
       <span className="grid min-w-0 gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <Link to={adminPaths.review(row.id)} className="link min-w-0 wrap-anywhere">
-            <bdi>{row.title ?? row.authorName}</bdi>
+            <DataText>{row.title ?? row.authorName}</DataText>
           </Link>
           {row.isAnswered && <Tag tone="info">{text.answered}</Tag>}
           {row.photos > 0 && <Tag>{text.photos(row.photos)}</Tag>}
         </span>
         {row.body !== null && (
-          <span dir="auto" className="line-clamp-2 max-w-[48ch] text-soft wrap-anywhere">
+          <DataText as="span" className="line-clamp-2 max-w-[48ch] text-soft wrap-anywhere">
             {row.body}
-          </span>
+          </DataText>
         )}
       </span>
     ),
@@ -31,8 +32,8 @@ export const reviewColumns = defineColumns<ReviewRow, typeof text.columns>(text.
   product: {
     cell: ({ productName, variantName }) => (
       <span className="grid">
-        <bdi>{productName}</bdi>
-        {variantName !== null && <bdi className="text-xs text-soft">{variantName}</bdi>}
+        <DataText>{productName}</DataText>
+        {variantName !== null && <DataText className="text-xs text-soft">{variantName}</DataText>}
       </span>
     ),
   },

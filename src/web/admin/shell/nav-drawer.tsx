@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { useSystemName } from "./shop-frame.ts";
 import { NavList } from "./nav-list.tsx";
@@ -16,7 +17,7 @@ export function NavDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <Dialog.Popup className="fixed inset-y-0 start-0 z-(--z-dialog) flex w-72 max-w-[85vw] flex-col gap-5 bg-bg-deep p-4 text-sm leading-ui shadow-high transition-transform duration-(--d-2) data-ending-style:translate-x-full data-starting-style:translate-x-full">
           <div className="flex items-center justify-between ps-2">
             <Dialog.Title className="truncate text-md">
-              <bdi>{systemName}</bdi>
+              <DataText>{systemName}</DataText>
             </Dialog.Title>
             <Dialog.Close
               render={

@@ -2,6 +2,7 @@ import { PanelRight } from "lucide-react";
 import { Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
@@ -35,14 +36,14 @@ export function Sidebar({
       >
         <Link to={adminPaths.home} className="flex items-center gap-2.5 no-underline">
           <LogoMark className="size-8 flex-none" />
-          <bdi
+          <DataText
             className={joinClassNames(
               "line-clamp-2 min-w-0 font-display text-md leading-ui wrap-anywhere",
               wide,
             )}
           >
             {systemName}
-          </bdi>
+          </DataText>
           <span className="sr-only">{admin.nav.dashboard}</span>
         </Link>
         <ToolButton

@@ -27,10 +27,10 @@ test("BLOG-06 a card shows category, date, reading time, title and excerpt, and 
   expect(html).toContain("Training");
   expect(html).toContain('<time dateTime="2024-12-05">December 5, 2024</time>');
   expect(html).toContain("6 min read");
-  expect(html).toMatch(/<h2[^>]*>A walk<\/h2>/);
+  expect(html).toMatch(/<h2[^>]*><bdi[^>]*>A walk<\/bdi><\/h2>/);
   expect(html).toContain(article.excerpt);
-  expect(html).toMatch(/<a[^>]*href="\/blog\/a-walk"[^>]*>Read Article.*?>A walk<\/span>/);
-  expect(html).toMatch(/<button.*?Share.*?>A walk<\/span>/);
+  expect(html).toMatch(/<a[^>]*href="\/blog\/a-walk"[^>]*>Read Article.*?>A walk<\/bdi><\/span>/);
+  expect(html).toMatch(/<button.*?Share.*?>A walk<\/bdi><\/span>/);
 });
 
 test("BLOG-08 the box at the end of an article links to the shop and to each color", () => {

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "./articles.ts";
@@ -48,8 +49,12 @@ export function ArticleCard({
       </div>
       <div className="grid content-center gap-3">
         <ArticleFacts article={article} />
-        <Heading className={lead ? "text-2xl" : "text-xl"}>{article.title}</Heading>
-        <p className="max-w-[48ch] text-soft">{article.excerpt}</p>
+        <Heading className={lead ? "text-2xl" : "text-xl"}>
+          <DataText>{article.title}</DataText>
+        </Heading>
+        <p className="max-w-[48ch] text-soft">
+          <DataText>{article.excerpt}</DataText>
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Link
             to={paths.article(article.slug)}
@@ -58,7 +63,9 @@ export function ArticleCard({
           >
             {reading.readArticle}
             <ArrowRight aria-hidden className="size-4" />
-            <span className="sr-only">{article.title}</span>
+            <span className="sr-only">
+              <DataText>{article.title}</DataText>
+            </span>
           </Link>
           <span className="relative">
             <ShareButton path={paths.article(article.slug)} title={article.title} />

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "./articles.ts";
@@ -34,8 +35,12 @@ export function ArticleView({ article, related, children }: ArticleViewProps) {
         <header className="mt-4 mb-8 grid items-center gap-x-columns gap-y-8 md:mb-12 lg:grid-cols-2">
           <div className="grid justify-items-start gap-6">
             <ArticleFacts article={article} />
-            <h1>{article.title}</h1>
-            <p className="lede">{article.excerpt}</p>
+            <h1>
+              <DataText>{article.title}</DataText>
+            </h1>
+            <p className="lede">
+              <DataText>{article.excerpt}</DataText>
+            </p>
           </div>
           <CatalogImage
             imageUrl={article.image}

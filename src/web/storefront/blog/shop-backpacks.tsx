@@ -1,5 +1,7 @@
+import { isolateText } from "#shared/text-language.ts";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useCatalog } from "../catalog.tsx";
@@ -28,7 +30,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
           prefetch="intent"
           className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch px-6 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
         >
-          {reading.shop(productName)}
+          {reading.shop(isolateText(productName))}
         </Link>
         <ul aria-label={reading.colors} className="flex flex-wrap gap-x-6 gap-y-2">
           {variants.map((variant) => (
@@ -39,7 +41,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
                 className="link inline-flex min-h-11 items-center gap-2.5 text-on-patch"
               >
                 <span aria-hidden className="swatch" />
-                {variant.shortName}
+                <DataText>{variant.shortName}</DataText>
               </Link>
             </li>
           ))}

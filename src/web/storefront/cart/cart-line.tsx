@@ -5,6 +5,7 @@ import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { LineImage } from "./line-image.tsx";
@@ -33,12 +34,12 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
                 to={paths.product(item.color)}
                 className="-my-2.5 inline-block py-2.5 no-underline hover:underline"
               >
-                {item.name}
+                <DataText>{item.name}</DataText>
               </Link>
             )}
           </h2>
           <p className="text-sm text-soft wrap-anywhere">
-            {item.colorName}
+            <DataText>{item.colorName}</DataText>
             <LeavesBy day={item.leavesBy} />
           </p>
           {!item.isGone && (

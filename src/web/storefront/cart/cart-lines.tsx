@@ -1,3 +1,4 @@
+import { isolateText } from "#shared/text-language.ts";
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
@@ -50,7 +51,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
       </p>
       {removed && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-5 py-3 text-sm">
-          <span className="me-auto">{text.removedLine(toLineLabel(removed))}</span>
+          <span className="me-auto">{text.removedLine(isolateText(toLineLabel(removed)))}</span>
           <button
             ref={undoButton}
             type="button"

@@ -1,6 +1,7 @@
 import { cart } from "#i18n/en/cart.ts";
 import { listGifts, type Cart, type CartGift } from "#modules/cart/cart.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { LineImage } from "./line-image.tsx";
 
 type GiftNotesProps = { lines: Cart; className?: string };
@@ -20,7 +21,7 @@ function GiftNote({ gift, className }: { gift: CartGift; className?: string }) {
     >
       <LineImage color={undefined} image={gift.image ?? ""} className="bg-studio" sizes="4.5rem" />
       <p className="leading-ui">
-        {gift.name}
+        <DataText>{gift.name}</DataText>
         <span className="block text-sm text-soft">{cart.giftText}</span>
       </p>
       <p>{cart.summary.free}</p>

@@ -5,6 +5,7 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
@@ -59,7 +60,9 @@ export function ColorChoice({ slug, buy }: { slug: string; buy: number | undefin
                   onChange={() => selectColor(variant.slug)}
                   className="mt-0.5 size-4.5 flex-none accent-brand focus-visible:outline-none"
                 />
-                <span className="min-w-0 wrap-anywhere">{formatNameWithSize(variant)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <DataText>{formatNameWithSize(variant)}</DataText>
+                </span>
               </span>
               <span className="num text-sm text-soft">{formatMoney(variant.price)}</span>
               <StockLine variant={variant} />

@@ -5,6 +5,7 @@ import { addressLines } from "#i18n/address-lines.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { normalizeDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
+import { DataLines } from "#ui/data-text.tsx";
 import { usePayments } from "../catalog.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
 import { toStepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
@@ -63,13 +64,13 @@ function Review({ checkout }: { checkout: FilledCheckout }) {
   return (
     <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
       <Entry label={text.review.contact}>
-        <Lines lines={[details.fullName, details.email, getPhone(details)]} />
+        <DataLines lines={[details.fullName, details.email, getPhone(details)]} />
       </Entry>
       <Entry label={text.review.billing}>
-        <Lines lines={addressLines(getAddress(details, "billing"))} />
+        <DataLines lines={addressLines(getAddress(details, "billing"))} />
       </Entry>
       <Entry label={text.review.shipping}>
-        <Lines
+        <DataLines
           lines={
             details.sameAsShipping
               ? [text.review.sameAsBilling]
@@ -100,15 +101,4 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
       <dd className="text-soft wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-/** One line below the other; lines that are empty are left out. */
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines
-    .filter((line) => line !== "")
-    .map((line) => (
-      <span key={line} className="block">
-        <bdi>{line}</bdi>
-      </span>
-    ));
 }

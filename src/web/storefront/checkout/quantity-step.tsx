@@ -4,6 +4,7 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { LineQuantity } from "../cart/line-quantity.tsx";
@@ -50,7 +51,9 @@ function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line py-6">
       <LineImage color={item.color} image={item.image} className="w-22 sm:w-28" />
       <div className="min-w-40 flex-1">
-        <p className="leading-ui font-medium">{toLineLabel(item)}</p>
+        <p className="leading-ui font-medium">
+          <DataText>{toLineLabel(item)}</DataText>
+        </p>
         <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
         {largest > 0 && item.quantity >= largest && (
           <p className="text-sm text-soft">{cartText.limit(largest)}</p>

@@ -1,6 +1,7 @@
 import { checkout as text } from "#i18n/en/checkout.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { CheckoutDetails } from "#modules/checkout/details.ts";
+import { DataText, DataTexts } from "#ui/data-text.tsx";
 import { toDetails } from "./use-suggested-details.ts";
 
 type SavedAddressesProps = {
@@ -24,9 +25,11 @@ export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
             onClick={() => onChoose(toDetails(saved))}
             className="grid min-h-16 content-center gap-0.5 rounded-md border border-line-strong bg-surface px-4 py-2.5 text-start hover:bg-surface-hover"
           >
-            <span className="text-sm font-medium wrap-anywhere">{saved.label}</span>
+            <span className="text-sm font-medium wrap-anywhere">
+              <DataText>{saved.label}</DataText>
+            </span>
             <span className="text-xs text-soft wrap-anywhere">
-              {[saved.name, saved.address.line1, saved.address.city].join(", ")}
+              <DataTexts parts={[saved.name, saved.address.line1, saved.address.city]} />
             </span>
           </button>
         ))}

@@ -7,6 +7,7 @@ import { areCarriers } from "#modules/cart/line-labels.ts";
 import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import { Button } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText, DataTexts } from "#ui/data-text.tsx";
 import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { GiftNotes } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
@@ -65,11 +66,13 @@ export function Summary({ checkout, brief: isShort }: SummaryProps) {
           >
             <LineImage color={line.color} image={line.image} sizes="4.5rem" />
             <p className="min-w-0 leading-ui wrap-anywhere">
-              <span className={joinClassNames(!line.isOther && onlyWide)}>{line.name}</span>
+              <span className={joinClassNames(!line.isOther && onlyWide)}>
+                <DataText>{line.name}</DataText>
+              </span>
               <span className="block text-sm text-soft">
-                {[line.colorName, line.isGone ? text.gone : itemsInWords(line.quantity)]
-                  .filter((part) => part !== "")
-                  .join(", ")}
+                <DataTexts
+                  parts={[line.colorName, line.isGone ? text.gone : itemsInWords(line.quantity)]}
+                />
               </span>
               <LeavesBy day={line.leavesBy} />
               {brief && index === 0 && order.lines.length > 1 && (

@@ -1,6 +1,8 @@
+import { isolateText } from "#shared/text-language.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import type { Content } from "#modules/content/documents.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { SwipeRow } from "#ui/swipe-row.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -37,7 +39,9 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         <Stars rating={testimonial.rating} label={reviewsText.stars(testimonial.rating)} />
         <Tag tone="sample">{homeText.sample}</Tag>
       </div>
-      <blockquote>“{testimonial.quote}”</blockquote>
+      <blockquote>
+        “<DataText>{testimonial.quote}</DataText>”
+      </blockquote>
       <figcaption className="mt-auto flex items-center gap-3 leading-ui">
         <Thumbnail
           imageUrl={testimonial.image}
@@ -45,9 +49,11 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         />
         <span>
           <b className="block font-strong">
-            {homeText.withPet(testimonial.name, testimonial.petName)}
+            {homeText.withPet(isolateText(testimonial.name), isolateText(testimonial.petName))}
           </b>
-          <span className="text-soft">{testimonial.location}</span>
+          <span className="text-soft">
+            <DataText>{testimonial.location}</DataText>
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import type { HowToPay } from "#modules/checkout/how-to-pay.ts";
+import { DataText } from "#ui/data-text.tsx";
 
 /** The account to pay to, line by line, to be copied. */
 export function AccountFacts({ howToPay: { text, account } }: { howToPay: HowToPay }) {
@@ -12,7 +13,7 @@ export function AccountFacts({ howToPay: { text, account } }: { howToPay: HowToP
           <div key={label} className="sm:contents">
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="num font-medium wrap-anywhere">
-              <bdi>{value}</bdi>
+              <DataText>{value}</DataText>
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { itemsInWords } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
+import { DataText, DataTexts } from "#ui/data-text.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { OrderedImage } from "./ordered-image.tsx";
 import { Panel } from "./panel.tsx";
@@ -50,10 +51,9 @@ function Line({ line }: { line: PayableOrder["lines"][number] }) {
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
       <OrderedImage line={line} />
       <p className="leading-ui wrap-anywhere">
-        {line.name}
+        <DataText>{line.name}</DataText>
         <span className="block text-sm text-soft">
-          {line.variant !== null && `${line.variant}, `}
-          {itemsInWords(line.quantity)}
+          <DataTexts parts={[line.variant, itemsInWords(line.quantity)]} />
         </span>
         <LeavesBy day={line.leavesBy} />
       </p>

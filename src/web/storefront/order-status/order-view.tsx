@@ -6,6 +6,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { ButtonRow } from "#ui/button-row.tsx";
+import { DataLines, DataText } from "#ui/data-text.tsx";
 import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -73,11 +74,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
           {order.shipTo.length > 0 && (
             <Panel heading={text.shipTo}>
               <address className="text-soft not-italic wrap-anywhere">
-                {order.shipTo.map((line, place) => (
-                  <span key={place} className="block">
-                    <bdi>{line}</bdi>
-                  </span>
-                ))}
+                <DataLines lines={order.shipTo} />
               </address>
             </Panel>
           )}
@@ -89,7 +86,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
         </div>
       </div>
       <p className="on-paper">
-        {legalName}, {email}
+        <DataText>{legalName}</DataText>, {email}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { money } from "#shared/money.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Panel } from "./panel.tsx";
 
 type TimelineProps = { events: OrderPage["events"] };
@@ -18,9 +19,9 @@ export function Timeline({ events }: TimelineProps) {
           <li key={event.id} className="order-event">
             <p className="leading-ui font-medium">{getWords(event)}</p>
             {event.note !== null && (
-              <p className="text-soft wrap-anywhere">
-                <bdi>{event.note}</bdi>
-              </p>
+              <DataText as="p" className="text-soft wrap-anywhere">
+                {event.note}
+              </DataText>
             )}
             <time dateTime={event.createdAt} className="text-sm text-soft">
               {formatDateTime(new Date(event.createdAt))}

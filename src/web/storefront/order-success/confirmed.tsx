@@ -1,3 +1,4 @@
+import { isolateText } from "#shared/text-language.ts";
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
@@ -7,6 +8,7 @@ import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { toReviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
+import { DataText, DataTexts } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import { useContent } from "../content.ts";
@@ -39,9 +41,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
         <CircleCheck aria-hidden className="size-12 text-accent" />
         {order.isToConfirm ? <h2 className="text-2xl">{text.title}</h2> : <h1>{text.title}</h1>}
         {name !== undefined && (
-          <p className="lede wrap-anywhere">
-            <bdi>{text.thanks(name)}</bdi>
-          </p>
+          <p className="lede wrap-anywhere">{text.thanks(isolateText(name))}</p>
         )}
         <dl className="grid gap-1">
           <dt className="text-sm text-soft">{text.orderNumber}</dt>
@@ -121,10 +121,9 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
         <div key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
           <OrderedImage line={line} />
           <p className="leading-ui">
-            {line.name}
+            <DataText>{line.name}</DataText>
             <span className="block text-sm text-soft">
-              {line.variant !== null && `${line.variant}, `}
-              {itemsInWords(line.quantity)}
+              <DataTexts parts={[line.variant, itemsInWords(line.quantity)]} />
               {line.isGift && ` · ${cart.summary.free}`}
             </span>
             <LeavesBy day={line.leavesBy} />

@@ -4,6 +4,7 @@ import { appText } from "#i18n/en/app.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { mailtoLink } from "#shared/contact-links.ts";
 import { getButtonClass } from "#ui/button.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
@@ -52,7 +53,9 @@ export default function ClosedPage({ loaderData: { name, supportEmail } }: Route
       <div className="grid justify-items-start gap-6">
         <p className="flex items-center gap-3">
           <LogoMark className="size-11" />
-          <span className="font-display text-xl">{name}</span>
+          <span className="font-display text-xl">
+            <DataText>{name}</DataText>
+          </span>
         </p>
         <h1>{words.title}</h1>
         <p className="lede">{words.text}</p>

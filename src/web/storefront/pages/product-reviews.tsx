@@ -1,3 +1,4 @@
+import { isolateText } from "#shared/text-language.ts";
 import { data, Link } from "react-router";
 import { notFound } from "#i18n/en/not-found.ts";
 import { productReviews as text } from "#i18n/en/product-reviews.ts";
@@ -97,7 +98,7 @@ export default function ProductReviewsPage({ loaderData: { found } }: Route.Comp
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb trail={trail} current={text.page.current} />
       <div className="mt-4 mb-8 grid gap-3">
-        <h1 className="wrap-anywhere">{text.page.title(variant.productName)}</h1>
+        <h1 className="wrap-anywhere">{text.page.title(isolateText(variant.productName))}</h1>
         {pets && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <b className="font-strong wrap-anywhere">{text.page.pets(pets)}</b>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { productsText } from "#i18n/en/products.ts";
+import { DataText } from "#ui/data-text.tsx";
 
 type BreadcrumbProps = {
   /** The pages above this one, the highest first. */
@@ -18,7 +19,7 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
               to={page.to}
               className="inline-block py-2.5 text-soft no-underline hover:text-text hover:underline"
             >
-              {page.label}
+              <DataText>{page.label}</DataText>
             </Link>
             <span aria-hidden className="px-2">
               /
@@ -26,7 +27,7 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
           </li>
         ))}
         <li aria-current="page" className="py-2.5">
-          {current}
+          <DataText>{current}</DataText>
         </li>
       </ol>
     </nav>

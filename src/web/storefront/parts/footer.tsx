@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { openCookieSettings } from "#web/loading/late-parts.tsx";
 import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
@@ -44,7 +45,7 @@ export function Footer({ shop, imprint }: FooterProps) {
               className="inline-flex min-h-11 items-center gap-2 font-display text-lg font-strong tracking-hero no-underline"
             >
               <BrandMark className="size-8" />
-              {brand.name}
+              <DataText>{brand.name}</DataText>
             </Link>
             <p className="my-2 max-w-[32ch] text-soft">{text.promise(replyWithinHours)}</p>
             <a href={`mailto:${brand.email}`} className="link inline-block py-2.5">
@@ -88,7 +89,7 @@ export function Footer({ shop, imprint }: FooterProps) {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-5 text-xs text-soft">
           <span>
-            © {brand.legalName} {brand.hashtag}
+            © <DataText>{brand.legalName}</DataText> {brand.hashtag}
           </span>
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {listItems(legal)}

@@ -1,9 +1,11 @@
+import { isolateText } from "#shared/text-language.ts";
 import { Menu } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -52,7 +54,9 @@ export function Header() {
             className="me-auto inline-flex min-h-11 items-center gap-1.5 font-display text-md xs:gap-2 xs:text-lg font-strong tracking-hero no-underline xl:me-6"
           >
             <BrandMark className="size-7 xs:size-8" />
-            <span className="max-[22rem]:sr-only">{name}</span>
+            <span className="max-[22rem]:sr-only">
+              <DataText>{name}</DataText>
+            </span>
           </Link>
           <nav
             aria-label={shell.mainNavigation}
@@ -98,7 +102,10 @@ function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
         isOfProduct && "max-sm:hidden",
       )}
     >
-      {shell.giftStrip(given.gift.name, given.carriesPets ? shell.backpack : given.productName)}
+      {shell.giftStrip(
+        isolateText(given.gift.name),
+        given.carriesPets ? shell.backpack : isolateText(given.productName),
+      )}
     </p>
   );
 }

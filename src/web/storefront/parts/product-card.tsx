@@ -5,6 +5,7 @@ import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { CardImages } from "./card-images.tsx";
@@ -45,7 +46,7 @@ export function ProductCard({ variant, heading: Heading, ...props }: ProductCard
           <Heading className="min-w-0 text-lg wrap-anywhere xl:text-xl">
             {isNamed && (
               <span className="mb-1 block font-text text-sm leading-ui font-medium tracking-normal text-soft">
-                {variant.productName}
+                <DataText>{variant.productName}</DataText>
               </span>
             )}
             <VariantLink variant={variant} />
@@ -60,7 +61,9 @@ export function ProductCard({ variant, heading: Heading, ...props }: ProductCard
             className={`${getButtonClass({ tone: "line" })} grow`}
           >
             {text.see(variant.carriesPets)}
-            <span className="sr-only">{variant.variantName}</span>
+            <span className="sr-only">
+              <DataText>{variant.variantName}</DataText>
+            </span>
           </Link>
           <AddToCart variant={variant} stockId={stockId} />
         </div>
@@ -75,7 +78,9 @@ function AddToCart({ variant, stockId }: { variant: CatalogVariant; stockId: str
     <>
       <Plus aria-hidden className="size-4.5" />
       {variant.leavesBy ? stock.preorder : text.addToCart}
-      <span className="sr-only">{variant.variantName}</span>
+      <span className="sr-only">
+        <DataText>{variant.variantName}</DataText>
+      </span>
     </>
   );
   if (variant.available === 0) {

@@ -1,6 +1,7 @@
 import { Share2 } from "lucide-react";
 import { sharing } from "#i18n/en/sharing.ts";
 import { getButtonClass } from "#ui/button.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import { showToast } from "#ui/toast.ts";
 
 type ShareButtonProps = {
@@ -19,7 +20,9 @@ export function ShareButton({ path, title }: ShareButtonProps) {
     >
       <Share2 aria-hidden className="size-4.5" />
       {sharing.share}
-      <span className="sr-only">{title}</span>
+      <span className="sr-only">
+        <DataText>{title}</DataText>
+      </span>
     </button>
   );
 }

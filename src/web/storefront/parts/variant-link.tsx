@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 
 /**
@@ -14,7 +15,7 @@ export function VariantLink({ variant }: { variant: CatalogVariant }) {
       prefetch="intent"
       className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
     >
-      {formatNameWithSize(variant)}
+      <DataText>{formatNameWithSize(variant)}</DataText>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { getButtonClass } from "#ui/button.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 
 /**
@@ -21,7 +22,9 @@ export function BuyBar({ variant }: { variant: CatalogVariant }) {
       <div className="wrap flex min-h-18 items-center gap-3">
         {variant.colorHex !== null && <span className="swatch" />}
         <p className="grid min-w-0 flex-1 leading-ui">
-          <span className="truncate text-sm">{variant.shortName}</span>
+          <span className="truncate text-sm">
+            <DataText>{variant.shortName}</DataText>
+          </span>
           <span className="num font-medium">{formatMoney(variant.price)}</span>
         </p>
         <AddToCartLink variant={variant} className={getButtonClass()}>

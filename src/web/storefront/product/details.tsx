@@ -1,3 +1,4 @@
+import { DataText } from "#ui/data-text.tsx";
 import { useContent } from "../content.ts";
 import { Unbroken } from "../parts/no-wrap-text.tsx";
 
@@ -13,7 +14,9 @@ export function Details({ description, care }: DetailsProps) {
   return (
     <section className="wrap section">
       {description !== null && (
-        <p className="mb-10 max-w-[68ch] whitespace-pre-line wrap-anywhere">{description}</p>
+        <DataText as="p" className="mb-10 max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {description}
+        </DataText>
       )}
       <div className="grid gap-8 md:grid-cols-3 md:gap-cards">
         {details.map(({ title, text }) => (

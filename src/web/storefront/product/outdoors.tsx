@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { productPage } from "#i18n/en/product.ts";
 import type { VariantDetails } from "#modules/catalog/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 
 /** The product on its way, with its story and its features; nothing when there is none to tell. */
@@ -17,7 +18,11 @@ export function Outdoors({ details }: { details: VariantDetails }) {
         />
       )}
       <div className="grid min-w-0 gap-6 wrap-anywhere">
-        {tagline !== null && <h2>{tagline}</h2>}
+        {tagline !== null && (
+          <h2>
+            <DataText>{tagline}</DataText>
+          </h2>
+        )}
         {story !== null && <p className="lede">{story}</p>}
         {features.length > 0 && (
           <>

@@ -3,6 +3,7 @@ import { preload } from "react-dom";
 import { storedSources } from "#media/image.ts";
 import type { Turn } from "#media/turns.ts";
 import { fillText } from "#shared/fill-text.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -87,13 +88,13 @@ export function ProductView(props: ProductViewProps) {
           <div className="grid min-w-0 gap-4 sm:gap-5 lg:sticky lg:top-24 lg:row-span-2">
             <h1 className="text-[1.5rem] wrap-anywhere max-lg:-order-1 sm:text-3xl">
               <span className="block font-text text-sm sm:mb-2 sm:text-md leading-ui font-medium tracking-normal text-soft">
-                {variant.productName}
+                <DataText>{variant.productName}</DataText>
               </span>
-              {variant.variantName}
+              <DataText>{variant.variantName}</DataText>
             </h1>
             <p className="max-w-[48ch] text-soft wrap-anywhere">
               {limit !== undefined && <Units>{fillText(forWhom, { maxPet: limit })}</Units>}{" "}
-              {details.tagline}
+              <DataText>{details.tagline}</DataText>
             </p>
             {/* On narrow screens before the words: price and button belong into the first one. */}
             <div className="grid gap-4 max-lg:-order-1 sm:gap-5">

@@ -2,6 +2,7 @@ import { countInWords } from "#i18n/en/count-in-words.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { useContent } from "../content.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { SectionHead } from "../parts/section-head.tsx";
 import { Units } from "../parts/units.tsx";
 
@@ -27,7 +28,9 @@ export function Specifications({ attributes, siblings }: SpecificationsProps) {
       <dl className="grid gap-x-columns border-t border-line md:grid-cols-2">
         {attributes.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
-            <dt className="flex-none text-soft">{name}</dt>
+            <dt className="flex-none text-soft">
+              <DataText>{name}</DataText>
+            </dt>
             <dd className="num text-end font-medium text-balance wrap-anywhere">
               <Units>{value}</Units>
             </dd>

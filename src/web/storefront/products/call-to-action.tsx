@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
@@ -26,7 +27,7 @@ export function CallToAction({ variants, text }: CallToActionProps) {
                   className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch wrap-anywhere no-underline hover:bg-on-patch-soft"
                 >
                   {variant.colorHex !== null && <span aria-hidden className="swatch" />}
-                  {variant.shortName}
+                  <DataText>{variant.shortName}</DataText>
                 </Link>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { returnKinds } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonRow } from "#ui/button-row.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import { PhotoInput } from "../forms/photo-input.tsx";
 import type { ReturnAnswer } from "./receive-return.ts";
 import type { ReturnTerms } from "./return-terms.ts";
@@ -39,13 +40,13 @@ export function ConfirmReturn({ answer, terms, about, isOfOrder }: ConfirmReturn
         <p className="font-strong">{text.kinds[kind]}</p>
         {about.map((line) => (
           <p key={line} className="text-soft wrap-anywhere">
-            <bdi>{line}</bdi>
+            <DataText>{line}</DataText>
           </p>
         ))}
         {values.message !== "" && (
-          <p className="whitespace-pre-line text-soft wrap-anywhere">
-            <bdi>{values.message}</bdi>
-          </p>
+          <DataText as="p" className="whitespace-pre-line text-soft wrap-anywhere">
+            {values.message}
+          </DataText>
         )}
       </div>
       <dl className="grid gap-4">

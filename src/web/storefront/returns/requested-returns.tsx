@@ -1,6 +1,7 @@
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 /** The existing returns of an order, with their states. */
@@ -27,14 +28,17 @@ export function RequestedReturns({ returns }: { returns: OwnReturns["returns"] }
             </p>
             {request.lines.map(({ name, quantity }) => (
               <p key={name} className="text-soft wrap-anywhere">
-                <bdi>{name}</bdi> × {quantity}
+                <DataText>{name}</DataText> × {quantity}
               </p>
             ))}
             {request.refunded && <p>{text.requests.refunded(formatMoney(request.refunded))}</p>}
             {request.note !== null && (
-              <p className="rounded-md bg-surface-2 px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
-                <bdi>{request.note}</bdi>
-              </p>
+              <DataText
+                as="p"
+                className="rounded-md bg-surface-2 px-4 py-3 text-sm whitespace-pre-line wrap-anywhere"
+              >
+                {request.note}
+              </DataText>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { OrderedImage } from "../order-status/ordered-image.tsx";
 
 type ReturnableLinesProps = {
@@ -24,7 +25,7 @@ export function ReturnableLines({ lines, chosen, error }: ReturnableLinesProps) 
             <span className="w-16 flex-none">
               <OrderedImage line={{ slug: null, image: line.image }} />
             </span>
-            <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+            <DataText className="min-w-0 grow wrap-anywhere">{name}</DataText>
             <select
               name={`units-${line.id}`}
               aria-label={text.lineCount(name)}

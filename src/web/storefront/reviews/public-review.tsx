@@ -1,6 +1,7 @@
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { productReviews as text } from "#i18n/en/product-reviews.ts";
 import type { PublicReview as Published } from "#modules/reviews/list-public-reviews.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -17,11 +18,15 @@ export function PublicReview({ review }: { review: WrittenReview }) {
         <Stars rating={review.stars} label={reviewsText.stars(review.stars)} />
         <Tag tone="ok">{reviewsText.verified}</Tag>
       </div>
-      {review.title !== null && <h3 className="text-md wrap-anywhere">{review.title}</h3>}
+      {review.title !== null && (
+        <h3 className="text-md wrap-anywhere">
+          <DataText>{review.title}</DataText>
+        </h3>
+      )}
       {review.body !== null && (
-        <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">
-          <bdi>{review.body}</bdi>
-        </p>
+        <DataText as="p" className="max-w-[65ch] whitespace-pre-line wrap-anywhere">
+          {review.body}
+        </DataText>
       )}
       {review.photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -39,13 +44,13 @@ export function PublicReview({ review }: { review: WrittenReview }) {
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <b className="font-strong text-text">
-          <bdi>{review.name}</bdi>
+          <DataText>{review.name}</DataText>
         </b>
         <time dateTime={review.createdAt}>{review.day}</time>
         {review.variantName !== null && (
           <span className="inline-flex items-center gap-2">
             <span aria-hidden className="swatch size-3.5" />
-            {review.variantName}
+            <DataText>{review.variantName}</DataText>
           </span>
         )}
       </p>
@@ -53,9 +58,9 @@ export function PublicReview({ review }: { review: WrittenReview }) {
       {review.answer !== null && (
         <div className="rounded-md bg-surface-2 px-5 py-4">
           <p className="font-strong">{text.answer}</p>
-          <p className="whitespace-pre-line wrap-anywhere">
-            <bdi>{review.answer}</bdi>
-          </p>
+          <DataText as="p" className="whitespace-pre-line wrap-anywhere">
+            {review.answer}
+          </DataText>
         </div>
       )}
     </article>

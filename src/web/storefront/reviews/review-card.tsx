@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { reviewsPath } from "./reviews-path.ts";
@@ -24,8 +25,14 @@ export function ReviewCard({ review }: { review: ShownReview }) {
           <Tag tone="sample">{text.sample}</Tag>
         )}
       </div>
-      {review.title !== "" && <h3 className="text-md wrap-anywhere">{review.title}</h3>}
-      <p className="line-clamp-6 text-soft wrap-anywhere">{review.content}</p>
+      {review.title !== "" && (
+        <h3 className="text-md wrap-anywhere">
+          <DataText>{review.title}</DataText>
+        </h3>
+      )}
+      <DataText as="p" className="line-clamp-6 text-soft wrap-anywhere">
+        {review.content}
+      </DataText>
       {review.verifiedPurchase && (
         <Link
           reloadDocument
@@ -37,14 +44,16 @@ export function ReviewCard({ review }: { review: ShownReview }) {
       )}
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <b className="font-strong">{review.customerName}</b>
+          <b className="font-strong">
+            <DataText>{review.customerName}</DataText>
+          </b>
           <time dateTime={review.createdAt.toISOString()} className="text-xs text-faint">
             {review.day}
           </time>
         </p>
         <p className="flex items-center gap-2 text-soft">
           <span aria-hidden className="swatch size-3.5" />
-          {review.variantName}
+          <DataText>{review.variantName}</DataText>
         </p>
       </div>
     </article>

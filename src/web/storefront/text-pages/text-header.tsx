@@ -1,6 +1,7 @@
 import { reading } from "#i18n/en/reading.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import type { TextPage } from "#modules/content/texts.ts";
+import { DataText } from "#ui/data-text.tsx";
 
 type TextHeaderProps = {
   page: Pick<TextPage, "title" | "lede" | "updated" | "image">;
@@ -10,7 +11,9 @@ type TextHeaderProps = {
 export function TextHeader({ page: { title, lede, updated, image } }: TextHeaderProps) {
   const heading = (
     <div className="grid gap-6">
-      <h1 className="max-w-[17ch]">{title}</h1>
+      <h1 className="max-w-[17ch]">
+        <DataText>{title}</DataText>
+      </h1>
       <p className="lede">{lede}</p>
       {updated && <p className="text-sm text-soft">{reading.lastUpdated(updated)}</p>}
     </div>

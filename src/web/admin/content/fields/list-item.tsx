@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { NestedField } from "./nested-field.tsx";
 import { FieldsContext } from "./fields-context.ts";
@@ -52,7 +53,9 @@ export function ListItem(props: ListItemProps) {
             aria-hidden
             className={joinClassNames("size-4 flex-none text-soft", !isOpen && "rotate-90")}
           />
-          <bdi className={joinClassNames("truncate", hasProblem && "text-danger-fg")}>{name}</bdi>
+          <DataText className={joinClassNames("truncate", hasProblem && "text-danger-fg")}>
+            {name}
+          </DataText>
         </button>
         <ItemTools {...props} />
       </div>

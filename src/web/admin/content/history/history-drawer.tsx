@@ -3,6 +3,7 @@ import { useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument, RevisionSummary } from "#modules/content/admin/contract.ts";
 import type { Field } from "#modules/content/fields.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useDisabledReason, type ActionState } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -109,7 +110,7 @@ function Revision({ revision, ...rest }: RevisionProps) {
         <p>
           <span className="font-medium">{text.kinds[kind]}</span>{" "}
           <span className="text-xs text-soft">
-            <Moment at={publishedAt} /> · <bdi>{publishedBy?.name ?? text.automatic}</bdi>
+            <Moment at={publishedAt} /> · <DataText>{publishedBy?.name ?? text.automatic}</DataText>
           </span>
         </p>
         <span className="flex flex-wrap gap-2">

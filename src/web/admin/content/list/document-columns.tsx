@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { contentList as text } from "#i18n/he/content.ts";
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -19,7 +20,7 @@ export const documentColumns = defineColumns<DocumentRow, typeof text.columns>(t
           to={adminPaths.document(row.key)}
           className="font-medium text-text no-underline hover:underline"
         >
-          <bdi className="wrap-anywhere">{getTitle(row)}</bdi>
+          <DataText className="wrap-anywhere">{getTitle(row)}</DataText>
         </Link>
         {row.path !== null && (
           <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { ActionState } from "../../api/abilities.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
@@ -31,7 +32,7 @@ export function ImagePanel({ address, onClose }: ImagePanelProps) {
     <>
       <header className="flex flex-none items-center gap-1 px-4 py-3">
         <PanelHeading className="min-w-0 text-lg leading-ui wrap-anywhere outline-none">
-          {image ? <bdi>{image.name}</bdi> : text.panel}
+          {image ? <DataText>{image.name}</DataText> : text.panel}
         </PanelHeading>
         <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
           <X aria-hidden className="size-5" />

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 
 type ImageTileProps = {
@@ -34,7 +35,7 @@ export function ImageTile({ image, isChosen, onPress }: ImageTileProps) {
           />
         </span>
         <span className="grid gap-0.5 p-2.5 text-xs">
-          <bdi className="truncate font-medium">{name}</bdi>
+          <DataText className="truncate font-medium">{name}</DataText>
           <span className="text-faint">{text.usedAt(uses.length)}</span>
           {altEn === null && (
             <span className="flex items-center gap-1 text-warn-fg">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { images as text } from "#i18n/he/images.ts";
 import type { ImageUse } from "#modules/media/admin/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 
 /** Where an image is used, each with the way there. */
@@ -13,7 +14,7 @@ export function UseList({ uses }: { uses: readonly ImageUse[] }) {
         <li key={`${kind} ${of} ${name}`} className="flex flex-wrap gap-x-2">
           <span className="text-soft">{text.useKinds[kind]}</span>
           <Link to={getPath(kind, of)} className="wrap-anywhere">
-            <bdi>{name ?? (isDocument(kind) ? getDocumentName(of) : of)}</bdi>
+            <DataText>{name ?? (isDocument(kind) ? getDocumentName(of) : of)}</DataText>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import { money } from "#shared/money.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { Off, formatDays, StateTag } from "../coupon-labels.tsx";
@@ -33,9 +34,9 @@ export function CouponDetails({ coupon, link }: { coupon: CouponRow; link: strin
             {targets.length === 0
               ? text.everything
               : targets.map((id) => (
-                  <bdi key={id} className="block">
+                  <DataText key={id} className="block">
                     {coupon.names[id] ?? coupons.form.gone}
-                  </bdi>
+                  </DataText>
                 ))}
           </Fact>
         )}
@@ -56,7 +57,9 @@ export function CouponDetails({ coupon, link }: { coupon: CouponRow; link: strin
         </Fact>
         {coupon.note !== null && (
           <Fact isBelow name={columns.note}>
-            <span className="whitespace-pre-line">{coupon.note}</span>
+            <span className="whitespace-pre-line">
+              <DataText>{coupon.note}</DataText>
+            </span>
           </Fact>
         )}
         <Fact isBelow name={coupons.actions.copyLink}>

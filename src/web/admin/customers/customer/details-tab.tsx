@@ -3,9 +3,9 @@ import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
+import { DataLines } from "#ui/data-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { AddressText } from "../../kit/address-text.tsx";
 
 /** The account, and where shipments and bills went. */
 export function DetailsTab({ customer: { account, addresses } }: { customer: Customer }) {
@@ -45,7 +45,9 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
             return (
               <li key={lines.join("\n")} className="flex items-start gap-1">
                 <div className="min-w-0 grow">
-                  <AddressText lines={lines} />
+                  <address className="not-italic wrap-anywhere">
+                    <DataLines lines={lines} />
+                  </address>
                   <p className="text-xs text-faint">
                     {labels.addresses.used(orders)},{" "}
                     <bdi className="num">{formatShortDate(new Date(lastUsedAt))}</bdi>

@@ -3,6 +3,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { telLink, whatsappLink } from "#shared/contact-links.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getActionClass } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
@@ -25,7 +26,7 @@ export function Head({ customer, onClose }: HeadProps) {
     <header className="grid flex-none gap-2 px-4 py-3">
       <div className="flex items-start gap-2">
         <PanelHeading className="me-auto min-w-0 pt-1 text-lg leading-ui wrap-anywhere outline-none">
-          <bdi>{customer?.name ?? text.title}</bdi>
+          <DataText>{customer?.name ?? text.title}</DataText>
         </PanelHeading>
         <ToolButton label={text.close} onClick={onClose} className="-me-2">
           <X aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -39,7 +40,7 @@ function MessageItem({ message }: { message: Message }) {
           aria-label={`${text.open}: ${subject}`}
           className="me-auto font-medium wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >
-          <bdi>{subject}</bdi>
+          <DataText>{subject}</DataText>
         </Link>
         <Tag tone={state === "new" ? "warn" : state === "answered" ? "ok" : "mute"}>
           {messageLabels.states[state]}
@@ -47,9 +48,9 @@ function MessageItem({ message }: { message: Message }) {
         {isSpam && <Tag tone="danger">{messageLabels.spamTag}</Tag>}
       </span>
       {message.text !== null && (
-        <p dir="auto" className="line-clamp-3 text-soft wrap-anywhere">
+        <DataText as="p" className="line-clamp-3 text-soft wrap-anywhere">
           {message.text}
-        </p>
+        </DataText>
       )}
       <span className="text-xs text-faint">
         <Moment at={createdAt} />

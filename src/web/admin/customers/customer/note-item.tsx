@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { customer as labels } from "#i18n/he/customer.ts";
 import type { CustomerNote } from "#modules/customers/admin/customer-shapes.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -23,12 +24,12 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
   const getDisabledReason = (isAllowed: boolean) => (isAllowed ? undefined : admin.notPermitted);
   return (
     <li className="grid gap-1 rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <DataText as="p" className="whitespace-pre-line wrap-anywhere">
         {note.body}
-      </p>
+      </DataText>
       <div className="flex items-center">
         <p className="me-auto text-xs">
-          <bdi>{note.authorName}</bdi>, <Moment at={note.createdAt} />
+          <DataText>{note.authorName}</DataText>, <Moment at={note.createdAt} />
           {note.updatedAt !== note.createdAt && (
             <>
               {" · "}

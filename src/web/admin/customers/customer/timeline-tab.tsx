@@ -15,6 +15,7 @@ import { subjectInWords } from "#i18n/he/inbox.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
 import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -61,7 +62,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           {"authorName" in entry.facts && (
             <>
               {" · "}
-              <bdi>{entry.facts.authorName}</bdi>
+              <DataText>{entry.facts.authorName}</DataText>
             </>
           )}
         </p>
@@ -97,7 +98,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
             </Link>
             {entry.facts.subject !== null && (
               <>
-                : <bdi>{subjectInWords(entry.facts.subject)}</bdi>
+                : <DataText>{subjectInWords(entry.facts.subject)}</DataText>
               </>
             )}
           </p>
@@ -147,14 +148,14 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
 function Labels({ text: written, tone }: { text: string | null; tone?: "internal" }) {
   if (written === null) return null;
   return (
-    <p
-      dir="auto"
+    <DataText
+      as="p"
       className={joinClassNames(
         "line-clamp-6 rounded-sm whitespace-pre-line wrap-anywhere",
         tone === "internal" ? "bg-warn-bg px-3 py-2 text-warn-fg" : "text-soft",
       )}
     >
       {written}
-    </p>
+    </DataText>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
 import type { CustomerRow } from "#modules/customers/admin/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
@@ -85,7 +86,7 @@ function Person({ row }: { row: CustomerRow }) {
           aria-label={customers.open(row.name)}
           className="line-clamp-2 wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >
-          <bdi>{row.name}</bdi>
+          <DataText>{row.name}</DataText>
         </Link>
         {row.isGuest && <GuestMark />}
       </span>

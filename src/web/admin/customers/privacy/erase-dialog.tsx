@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Options } from "#ui/options.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -40,7 +41,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
       title={labels.title}
       description={
         <>
-          <bdi>{customer.name}</bdi> · {labels.steps(step)}
+          <DataText>{customer.name}</DataText> · {labels.steps(step)}
         </>
       }
     >

@@ -5,6 +5,7 @@ import { dealers as text } from "#i18n/he/dealers.ts";
 import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
 import { telLink } from "#shared/contact-links.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMissingRight } from "../../api/abilities.ts";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
@@ -48,7 +49,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
           onKeyDown={onKeyDown}
           className="min-w-0 font-medium wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >
-          <bdi>{title}</bdi>
+          <DataText>{title}</DataText>
         </Link>
         <span className="relative z-1 ms-auto -my-2 -me-2.5">
           <Menu
@@ -65,9 +66,9 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
         </span>
       </div>
       <p className="text-xs wrap-anywhere text-soft">
-        {contact !== null && <bdi>{contact}</bdi>}
+        {contact !== null && <DataText>{contact}</DataText>}
         {contact !== null && city !== null && ", "}
-        {city !== null && <bdi>{city}</bdi>}
+        {city !== null && <DataText>{city}</DataText>}
       </p>
       {phone !== null && (
         <a href={telLink(dial ?? phone)} dir="ltr" className="num relative z-1 w-fit text-xs">

@@ -5,6 +5,7 @@ import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { getName } from "../get-name.ts";
@@ -48,7 +49,7 @@ export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemP
               isNew && "font-strong",
             )}
           >
-            <bdi>{name}</bdi>
+            <DataText>{name}</DataText>
             {isNew && <span className="sr-only">, {text.unread}</span>}
           </Link>
           {isNew && <span aria-hidden className="size-2 flex-none rounded-pill bg-badge" />}
@@ -57,14 +58,14 @@ export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemP
           </span>
         </div>
         {row.excerpt !== "" && (
-          <p dir="auto" className="line-clamp-2 text-start text-xs wrap-anywhere text-soft">
+          <DataText as="p" className="line-clamp-2 text-start text-xs wrap-anywhere text-soft">
             {row.excerpt}
-          </p>
+          </DataText>
         )}
         <div className="flex flex-wrap items-center gap-1.5 text-xs text-faint">
           <DeadlineTag dueAt={row.dueAt} now={now} />
           {row.kind !== "contact" && <Tag>{messageLabels.kinds[row.kind]}</Tag>}
-          {row.assignee && <bdi>{row.assignee.name}</bdi>}
+          {row.assignee && <DataText>{row.assignee.name}</DataText>}
         </div>
       </div>
     </li>

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuChoices, MenuItem } from "../../kit/menu.tsx";
@@ -104,7 +105,7 @@ function AssignMenu({ message: { assignee }, actions }: Omit<ActionBarProps, "on
       trigger={
         <ActionButton action={actions.action} className="max-w-48">
           <UserRound aria-hidden className="size-4 flex-none" />
-          <bdi className="truncate">{name}</bdi>
+          <DataText className="truncate">{name}</DataText>
           <ChevronDown aria-hidden className="size-4 flex-none" />
         </ActionButton>
       }
@@ -114,7 +115,10 @@ function AssignMenu({ message: { assignee }, actions }: Omit<ActionBarProps, "on
         value={assignee?.id ?? NOBODY}
         choices={[
           { value: NOBODY, label: text.nobody },
-          ...people.map((person) => ({ value: person.id, label: <bdi>{person.name}</bdi> })),
+          ...people.map((person) => ({
+            value: person.id,
+            label: <DataText>{person.name}</DataText>,
+          })),
         ]}
         onChoose={(value) => {
           if (value !== (assignee?.id ?? NOBODY))

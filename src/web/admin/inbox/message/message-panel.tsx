@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { message as text } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { PanelError } from "../../kit/panel-error.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -57,7 +58,7 @@ export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
       <header className="grid flex-none gap-2 px-4 py-3">
         <div className="flex items-center gap-1">
           <PanelHeading className="min-w-0 text-lg leading-ui wrap-anywhere outline-none">
-            {message ? <bdi>{getName(message)}</bdi> : text.heading}
+            {message ? <DataText>{getName(message)}</DataText> : text.heading}
           </PanelHeading>
           <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
             <X aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import { message } from "#i18n/he/inbox.ts";
 import type { MessageStep } from "#modules/messages/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 
 const text = message.timeline;
@@ -14,7 +15,7 @@ export function MessageTimeline({ steps }: { steps: readonly MessageStep[] }) {
         <li key={place} className="flex flex-wrap items-baseline gap-x-3">
           <span>{getWords(step)}</span>
           <span className="text-xs text-faint">
-            <bdi>{step.by ?? text.system}</bdi> · <Moment at={step.at} />
+            <DataText>{step.by ?? text.system}</DataText> · <Moment at={step.at} />
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { message as text, messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import { telLink } from "#shared/contact-links.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { EmailLink } from "../../kit/email-link.tsx";
@@ -63,7 +64,7 @@ function Facts({ message }: { message: Message }) {
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       {company !== null && name !== null && (
         <Fact name={text.fields.name}>
-          <bdi>{name}</bdi>
+          <DataText>{name}</DataText>
         </Fact>
       )}
       <Fact name={text.fields.email}>
@@ -78,12 +79,12 @@ function Facts({ message }: { message: Message }) {
       )}
       {city !== null && (
         <Fact name={text.fields.city}>
-          <bdi>{city}</bdi>
+          <DataText>{city}</DataText>
         </Fact>
       )}
       {subject !== null && (
         <Fact name={text.fields.subject}>
-          <bdi>{subjectInWords(subject)}</bdi>
+          <DataText>{subjectInWords(subject)}</DataText>
         </Fact>
       )}
       {experience !== null && (
@@ -100,7 +101,7 @@ function Customer({ message: { customer } }: { message: Message }) {
   return (
     <p className="flex flex-wrap gap-x-3">
       <Link to={adminPaths.customer(customer.id)}>
-        <bdi>{customer.name}</bdi>
+        <DataText>{customer.name}</DataText>
       </Link>
       <span className="text-soft">{text.customer.orders(customer.orders)}</span>
     </p>
@@ -125,7 +126,7 @@ function Others({ message: { others } }: { message: Message }) {
             preventScrollReset
             className="line-clamp-1"
           >
-            <bdi>{other.excerpt === "" ? messageLabels.kinds[other.kind] : other.excerpt}</bdi>
+            <DataText>{other.excerpt || messageLabels.kinds[other.kind]}</DataText>
           </Link>
         </li>
       ))}
@@ -140,7 +141,7 @@ function Replies({ replies }: { replies: Message["replies"] }) {
       {replies.map(({ id, body, author, createdAt, mail, files }) => (
         <li key={id} className="grid gap-2 rounded-sm bg-surface-2 px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-faint">
-            <bdi className="font-medium text-text">{author}</bdi>
+            <DataText className="font-medium text-text">{author}</DataText>
             <Moment at={createdAt} />
             {mail && <MailStateTag state={mail.state} />}
           </p>

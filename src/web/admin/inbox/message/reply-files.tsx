@@ -2,6 +2,7 @@ import { FileText, Image, X } from "lucide-react";
 import { formatBytes } from "#i18n/format-he.ts";
 import { message as labels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -44,7 +45,7 @@ export function ReplyFiles({ files, onDropped }: ReplyFilesProps) {
               className="min-w-0"
             >
               <Icon aria-hidden className="size-4 flex-none text-soft" />
-              <bdi className="truncate">{name}</bdi>
+              <DataText className="truncate">{name}</DataText>
               <bdi className="num flex-none text-faint">{formatBytes(sizeBytes)}</bdi>
             </ActionButton>
             {onDropped && (

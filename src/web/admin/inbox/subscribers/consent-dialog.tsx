@@ -1,5 +1,6 @@
 import { subscribers } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Fact } from "../../kit/fact.tsx";
@@ -29,12 +30,12 @@ export function ConsentDialog({
           )}
         </Fact>
         <Fact isBelow name={text.wording}>
-          <span
-            dir="auto"
+          <DataText
+            as="span"
             className="block rounded-sm bg-surface-2 px-3 py-2 text-start whitespace-pre-wrap"
           >
             {subscriber.consentWording}
-          </span>
+          </DataText>
         </Fact>
         {confirmedAt === null ? (
           <Fact isBelow name={text.confirmed}>
@@ -52,7 +53,7 @@ export function ConsentDialog({
         )}
         {removalReason !== null && (
           <Fact isBelow name={text.byStaff}>
-            <bdi className="whitespace-pre-wrap">{removalReason}</bdi>
+            <DataText className="whitespace-pre-wrap">{removalReason}</DataText>
           </Fact>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { toDay } from "#i18n/format-he.ts";
 import { deliveries as text } from "#i18n/he/deliveries.ts";
 import type { Delivery } from "#modules/inventory/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { now } from "#web/browser/clock.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -38,7 +39,7 @@ export function DeliveriesPanel({ id, row, onClose }: DeliveriesPanelProps) {
       description={
         row && (
           <p className="text-soft">
-            <bdi>{row.variantName}</bdi>
+            <DataText>{row.variantName}</DataText>
           </p>
         )
       }
@@ -136,7 +137,7 @@ function DeliveryItem({
       </span>
       {note !== null && (
         <span className="col-span-full wrap-anywhere">
-          <bdi>{note}</bdi>
+          <DataText>{note}</DataText>
         </span>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { inventory } from "#i18n/he/inventory.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { usePages } from "../../api/use-pages.ts";
 import { Drawer } from "../../kit/drawer.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
@@ -27,7 +28,7 @@ export function HistoryPanel({ id, row, onClose }: HistoryPanelProps) {
       description={
         row && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-soft">
-            <bdi>{row.variantName}</bdi>
+            <DataText>{row.variantName}</DataText>
             <bdi dir="ltr" className="num text-xs">
               {row.sku}
             </bdi>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatCount, formatSigned } from "#i18n/format-he.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Movement } from "#modules/inventory/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 
@@ -23,7 +24,7 @@ export function MovementItem({ movement }: { movement: Movement }) {
       <span className="col-span-full flex flex-wrap gap-x-2 text-xs text-soft">
         <Moment at={createdAt} />
         <span aria-hidden>·</span>
-        <bdi>{actorName ?? text.shop}</bdi>
+        <DataText>{actorName ?? text.shop}</DataText>
         {order && (
           <>
             <span aria-hidden>·</span>
@@ -38,7 +39,7 @@ export function MovementItem({ movement }: { movement: Movement }) {
       </span>
       {note !== null && (
         <span className="col-span-full wrap-anywhere">
-          <bdi>{note}</bdi>
+          <DataText>{note}</DataText>
         </span>
       )}
       <span className="num col-span-full text-2xs text-faint">

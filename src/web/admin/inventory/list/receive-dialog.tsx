@@ -3,6 +3,7 @@ import { useState } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
 import { receipt } from "#modules/inventory/delivery.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
@@ -19,7 +20,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     <ActionDialog
       {...text}
       call="POST /api/admin/variants/:id/movements"
-      text={<bdi>{formatFullName(row)}</bdi>}
+      text={<DataText>{formatFullName(row)}</DataText>}
       form={useRecordForm(receipt, text.fields)}
       toInput={(values) => ({
         params: { id: row.id },

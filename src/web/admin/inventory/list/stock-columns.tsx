@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -134,10 +135,10 @@ function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
           to={adminPaths.product(row.productId)}
           className="line-clamp-2 font-medium text-text no-underline wrap-anywhere hover:underline"
         >
-          <bdi>{row.variantName}</bdi>
+          <DataText>{row.variantName}</DataText>
         </Link>
         <span className="line-clamp-2 text-xs text-faint wrap-anywhere">
-          <bdi>{row.productName}</bdi>
+          <DataText>{row.productName}</DataText>
         </span>
         {threshold !== undefined && (
           <>

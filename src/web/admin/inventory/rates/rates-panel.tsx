@@ -2,6 +2,7 @@ import { Calculator, CircleAlert, DownloadCloud, PencilLine } from "lucide-react
 import { useState } from "react";
 import { formatAgo } from "#i18n/format-he.ts";
 import { rates as text } from "#i18n/he/rates.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { useRates, type RateList, type RateRow } from "../../api/use-rates.ts";
@@ -65,7 +66,7 @@ function RateFigure({ rate }: { rate: RateRow }) {
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-xs text-soft">
-        {pairLabels[targetCurrency] ?? <bdi>{`${baseCurrency}/${targetCurrency}`}</bdi>}
+        {pairLabels[targetCurrency] ?? <DataText>{`${baseCurrency}/${targetCurrency}`}</DataText>}
       </dt>
       <dd className="flex items-center gap-2">
         <bdi dir="ltr" className="num text-lg font-medium">

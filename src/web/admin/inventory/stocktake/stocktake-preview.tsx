@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatSigned } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import { DataText } from "#ui/data-text.tsx";
 import type { ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
@@ -22,7 +23,8 @@ const columns = defineColumns<Row, typeof text.columns>(text.columns, {
     cell: ({ productName, variantName, sku }) => (
       <span className="grid">
         <span className="font-medium">
-          <bdi>{variantName}</bdi> <bdi className="font-text text-xs text-faint">{productName}</bdi>
+          <DataText>{variantName}</DataText>{" "}
+          <DataText className="font-text text-xs text-faint">{productName}</DataText>
         </span>
         <bdi dir="ltr" className="num justify-self-start text-xs text-faint">
           {sku}

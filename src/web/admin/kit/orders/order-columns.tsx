@@ -12,6 +12,7 @@ import { Moment } from "../moment.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { TagList } from "./tag-list.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { isPartlyRefunded } from "./row-facts.ts";
 
 const text = orders.columns;
@@ -76,7 +77,7 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
   return (
     <span className="grid min-w-36">
       <span className="line-clamp-2 wrap-anywhere">
-        <bdi>{order.customer.name}</bdi>
+        <DataText>{order.customer.name}</DataText>
       </span>
       {/* At the column's start, but cut off at its own end. */}
       <bdi dir="ltr" className="truncate text-end text-xs text-faint">
@@ -101,7 +102,7 @@ function Items({ order: { firstLine, lines, units } }: { order: OrderRow }) {
   return (
     <span className="grid">
       <span className="line-clamp-2 wrap-anywhere">
-        <bdi>{formatShortName(firstLine)}</bdi>
+        <DataText>{formatShortName(firstLine)}</DataText>
         {lines > 1 && <span className="text-soft"> {orders.more(lines - 1)}</span>}
       </span>
       <span className="num text-xs text-faint">{orders.units(units)}</span>

@@ -1,4 +1,5 @@
 import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 const MOST = 3;
@@ -11,7 +12,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
     <span className="mt-1 flex flex-wrap gap-1" title={tags.join(", ")}>
       {tags.slice(0, MOST).map((tag) => (
         <Tag key={tag}>
-          <bdi className="max-w-40 truncate">{tag}</bdi>
+          <DataText className="max-w-40 truncate">{tag}</DataText>
         </Tag>
       ))}
       {more > 0 && <span className="text-xs text-faint">{text.more(more)}</span>}

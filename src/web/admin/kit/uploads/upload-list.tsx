@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
 import { uploads as text } from "#i18n/he/uploads.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { getErrorText } from "../toasts.ts";
 import { ToolButton } from "../tool-button.tsx";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
@@ -34,7 +35,9 @@ function UploadRow({
   return (
     <li className="flex items-center gap-3 rounded-sm border border-line bg-surface px-3 py-2">
       <div className="grid min-w-0 grow gap-1">
-        <bdi className="truncate">{file.name}</bdi>
+        <bdi className="truncate">
+          <DataText>{file.name}</DataText>
+        </bdi>
         {isOver ? (
           <span className="flex items-center gap-1.5 text-xs font-medium text-danger-fg">
             <CircleAlert aria-hidden className="size-4 flex-none" />

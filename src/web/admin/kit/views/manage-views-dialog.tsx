@@ -4,6 +4,7 @@ import { views as text } from "#i18n/he/views.ts";
 import type { SavedView } from "#modules/saved-views/contract.ts";
 import { SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import { renamedView } from "#modules/saved-views/view.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -38,7 +39,7 @@ export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogP
           return (
             <li key={id} className="flex items-center gap-1 py-1.5">
               <span className="me-auto flex min-w-0 flex-wrap items-center gap-2">
-                <bdi className="wrap-anywhere">{name}</bdi>
+                <DataText className="wrap-anywhere">{name}</DataText>
                 {isShared && <Tag>{text.shared}</Tag>}
               </span>
               <ToolButton

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { views as text } from "#i18n/he/views.ts";
 import type { ViewedList } from "#modules/saved-views/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApi } from "../../api/use-api.ts";
 import type { Filters, List } from "../define-list.ts";
 import { ToolButton } from "../tool-button.tsx";
@@ -49,7 +50,7 @@ export function ViewsBar<Fs extends Filters, By extends string>(props: ViewsBarP
                 aria-current={requested === current ? "true" : undefined}
                 className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 text-xs whitespace-nowrap text-soft no-underline hover:bg-surface-hover aria-current:bg-brand-quiet aria-current:font-medium aria-current:text-on-brand-quiet lg:min-h-9"
               >
-                <bdi>{name}</bdi>
+                <DataText>{name}</DataText>
                 {isShared && <Users aria-label={text.shared} className="size-3.5" />}
               </Link>
             </li>

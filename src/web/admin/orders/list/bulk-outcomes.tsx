@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { orders as labels } from "#i18n/he/orders.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { getErrorText } from "../../kit/toasts.ts";
 import type { BulkRun } from "./use-bulk-status.ts";
 
@@ -36,7 +37,7 @@ export function BulkOutcomes({ status, all, outcomes, isOver }: BulkRun) {
               <bdi dir="ltr" className="num">
                 #{item.number}
               </bdi>
-              <bdi className="text-soft">{item.customer.name}</bdi>
+              <DataText className="text-soft">{item.customer.name}</DataText>
               <span className={hasFailed ? "w-full text-xs text-danger-fg" : "ms-auto text-xs"}>
                 {hasFailed ? getErrorText(error) : item.status === status ? text.same : text.done}
               </span>

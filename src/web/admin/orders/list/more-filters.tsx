@@ -1,6 +1,7 @@
 import { formatShortDate } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { orderTagTexts } from "#i18n/he/order-tags.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { FilterPanel, PanelCode, PanelSelect, type ActiveFilter } from "../../kit/filter-panel.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
@@ -132,7 +133,7 @@ export function getActiveFilters(list: OrderList): ActiveFilter[] {
             name: `${orderTagTexts.filter.label}: ${tag}`,
             label: (
               <>
-                {orderTagTexts.filter.label}: <bdi>{tag}</bdi>
+                {orderTagTexts.filter.label}: <DataText>{tag}</DataText>
               </>
             ),
             remove: () => list.select({ tag: "" }),

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import type { Currency } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { RowImage } from "../../kit/row-image.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
@@ -86,7 +87,7 @@ function LineRow({
       <RowImage imageUrl={variant.imageUrl} />
       <span className="grid min-w-32 grow basis-0">
         <span className="font-medium">
-          <bdi>{variant.variantName}</bdi>
+          <DataText>{variant.variantName}</DataText>
         </span>
         <bdi dir="ltr" className="text-end text-xs wrap-anywhere text-faint">
           {variant.sku}

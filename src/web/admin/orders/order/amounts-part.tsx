@@ -9,6 +9,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/page-part.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
+import { DataText } from "#ui/data-text.tsx";
 
 const labels = text.amounts;
 
@@ -56,7 +57,7 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
       </dl>
       {order.agreedReason !== null && (
         <p className="text-xs text-soft wrap-anywhere">
-          {labels.agreedReason} <bdi>{order.agreedReason}</bdi>
+          {labels.agreedReason} <DataText>{order.agreedReason}</DataText>
         </p>
       )}
       <RateNote order={order} />

@@ -4,6 +4,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
@@ -51,11 +52,11 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
-        <bdi>{variantName ?? productName}</bdi>
+        <DataText>{variantName ?? productName}</DataText>
       </p>
       {variantName !== null && (
         <p className="text-xs text-faint">
-          <bdi>{productName}</bdi>
+          <DataText>{productName}</DataText>
         </p>
       )}
       <p className="num text-xs text-soft">
@@ -79,7 +80,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
             <AmountInWords {...convertToBoth(agreed.listPrice, ilsRate)} />
           </del>
           <span className="block">
-            {text.lines.agreedReason} <bdi>{agreed.reason}</bdi>
+            {text.lines.agreedReason} <DataText>{agreed.reason}</DataText>
           </span>
         </p>
       )}

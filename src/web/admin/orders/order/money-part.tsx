@@ -5,6 +5,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";
@@ -103,7 +104,9 @@ function RefundLabels({ refund, settleDisabledReason, onSettle }: RefundWordsPro
         {labels.refund} ({labels.methods[method]})
         <Tag tone={tones[state]}>{labels.states[state]}</Tag>
       </span>
-      {reason !== null && <bdi className="block text-xs text-soft wrap-anywhere">{reason}</bdi>}
+      {reason !== null && (
+        <DataText className="block text-xs text-soft wrap-anywhere">{reason}</DataText>
+      )}
       {state === "pending" && method === "stripe" && (
         <span className="block text-xs text-faint">{labels.atService}</span>
       )}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { customers } from "#i18n/he/customers.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -40,11 +41,11 @@ export function OrderCustomer({ orderId }: { orderId: string }) {
       {notes.length === 0 && <p className="text-faint">{text.none}</p>}
       {notes.map((note) => (
         <div key={note.id} className="rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
-          <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
+          <DataText as="p" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
             {note.body}
-          </p>
+          </DataText>
           <p className="text-xs">
-            <bdi>{note.authorName}</bdi>, <Moment at={note.createdAt} />
+            <DataText>{note.authorName}</DataText>, <Moment at={note.createdAt} />
           </p>
         </div>
       ))}

@@ -6,8 +6,8 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { telLink } from "#shared/contact-links.ts";
+import { DataLines, DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import { AddressText } from "../../kit/address-text.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
@@ -31,7 +31,7 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
       }
     >
       <p className="font-medium wrap-anywhere">
-        <bdi>{name}</bdi>
+        <DataText>{name}</DataText>
       </p>
       <div className="grid">
         {email === null ? (
@@ -114,7 +114,9 @@ function Address({ label, address }: AddressProps) {
     <div className="flex items-start gap-1">
       <div className="min-w-0">
         <p className="text-xs text-faint">{label}</p>
-        <AddressText lines={lines} />
+        <address className="not-italic wrap-anywhere">
+          <DataLines lines={lines} />
+        </address>
       </div>
       <CopyButton label={`${text.copy.address} (${label})`} value={lines.join("\n")} />
     </div>

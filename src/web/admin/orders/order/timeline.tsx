@@ -26,6 +26,7 @@ import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { MailStateTag } from "../../kit/mail-state-tag.tsx";
@@ -137,7 +138,7 @@ function Entry({ event, order: { source, ilsRate, number } }: EntryProps) {
         <AgreedPrices facts={event.facts} ilsRate={ilsRate} />
         <Note event={event} />
         <p className="text-xs text-faint">
-          <bdi>{getActor(event, source)}</bdi>
+          <DataText>{getActor(event, source)}</DataText>
           {getWay(event)}, <Moment at={event.createdAt} />
         </p>
       </div>
@@ -159,9 +160,9 @@ function AgreedPrices({ facts, ilsRate }: AgreedProps) {
       {agreed.map(({ name, listMinor, agreedMinor, reason }, index) => (
         // Two lines may be of one variant, and they stand as they were entered.
         <li key={index} className="wrap-anywhere">
-          {text.timeline.agreed} (<bdi>{name ?? text.timeline.wholeOrder}</bdi>):{" "}
+          {text.timeline.agreed} (<DataText>{name ?? text.timeline.wholeOrder}</DataText>):{" "}
           {renderAmount(agreedMinor)} {text.timeline.insteadOf} {renderAmount(listMinor)}.{" "}
-          {text.lines.agreedReason} <bdi>{reason}</bdi>
+          {text.lines.agreedReason} <DataText>{reason}</DataText>
         </li>
       ))}
     </ul>
@@ -174,8 +175,8 @@ function Note({ event }: { event: Event }) {
   if (note === undefined) return null;
   const readers = getReaders(event);
   return (
-    <p
-      dir="auto"
+    <DataText
+      as="p"
       className={joinClassNames(
         "my-1 rounded-sm whitespace-pre-line wrap-anywhere",
         readers !== undefined && "px-3 py-2",
@@ -184,6 +185,6 @@ function Note({ event }: { event: Event }) {
       )}
     >
       {note}
-    </p>
+    </DataText>
   );
 }

@@ -5,9 +5,9 @@ import { formatMoney } from "#i18n/format.ts";
 import type { ReactNode } from "react";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
+import { DataLines, DataText } from "#ui/data-text.tsx";
 import { useContent } from "#web/storefront/content.ts";
 import { sumUp, type DeclaredLine } from "./missing-data.ts";
-import { TextLines } from "./text-lines.tsx";
 
 type CustomsSheetProps = {
   order: OrderDetails;
@@ -51,11 +51,11 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
       <div className="grid grid-cols-2 gap-3 border-y border-line py-1.5">
         <Party title={text.sender} name={brand.legalName}>
           <span className="block whitespace-pre-line">
-            <bdi>{brand.imprint.postalAddress}</bdi>
+            <DataText>{brand.imprint.postalAddress}</DataText>
           </span>
         </Party>
         <Party title={text.recipient} name={order.customer.name}>
-          <TextLines lines={addressLines(address)} />
+          <DataLines lines={addressLines(address)} />
         </Party>
       </div>
       <table className="customs-table">
@@ -72,7 +72,7 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td>
-                {line.quantity} × {line.description}
+                {line.quantity} × <DataText>{line.description}</DataText>
               </td>
               <td className="num">{toKilograms(line.weightGrams ?? 0)}</td>
               <td className="num">{line.value && formatMoney(line.value)}</td>
@@ -110,7 +110,7 @@ function Party({ title, name, children }: { title: string; name: string; childre
     <section className="min-w-0 wrap-anywhere">
       <h3 className="font-text text-soft [font-size:inherit]">{title}</h3>
       <span className="block font-strong">
-        <bdi>{name}</bdi>
+        <DataText>{name}</DataText>
       </span>
       {children}
     </section>

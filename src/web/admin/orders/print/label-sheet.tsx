@@ -3,9 +3,9 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataLines, DataText } from "#ui/data-text.tsx";
 import { useContent } from "#web/storefront/content.ts";
 import { usePaper } from "./paper-language.tsx";
-import { TextLines } from "./text-lines.tsx";
 import { getBars } from "./code39.ts";
 
 /** Letters of an address that fill a label in large type. */
@@ -31,10 +31,10 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
       <section className="border-b-2 border-line-strong pb-2">
         <h3 className="text-xs font-text text-soft">{words.from}</h3>
         <p>
-          <bdi>{brand.legalName}</bdi>
+          <DataText>{brand.legalName}</DataText>
         </p>
         <p className="whitespace-pre-line empty:hidden">
-          <bdi>{imprint.postalAddress}</bdi>
+          <DataText>{imprint.postalAddress}</DataText>
         </p>
         {imprint.phone !== "" && (
           <p className="num">
@@ -45,10 +45,10 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
       <section className={joinClassNames("label-address grow py-4", isLong && "is-long")}>
         <h3 className="mb-1 text-xs font-text text-soft">{words.to}</h3>
         <strong className="block wrap-anywhere">
-          <bdi>{name}</bdi>
+          <DataText>{name}</DataText>
         </strong>
         <address className="wrap-anywhere not-italic">
-          <TextLines lines={lines} />
+          <DataLines lines={lines} />
           {isAbroad && (
             <span lang="en" className="mt-2 block font-strong uppercase">
               <bdi>{formatCountry(address.country)}</bdi>

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { usePaper } from "./paper-language.tsx";
 
 type Line = OrderDetails["lines"][number];
@@ -34,14 +35,14 @@ export function ItemHead({ order }: { order: Pick<OrderDetails, "number"> }) {
 
 /** Its color, and of which product. */
 function LineName({ line }: { line: Line }) {
-  if (line.variantName === null) return <bdi>{line.productName}</bdi>;
+  if (line.variantName === null) return <DataText>{line.productName}</DataText>;
   return (
     <>
       <span className="block font-medium">
-        <bdi>{line.variantName}</bdi>
+        <DataText>{line.variantName}</DataText>
       </span>
       <span className="block text-xs text-soft">
-        <bdi>{line.productName}</bdi>
+        <DataText>{line.productName}</DataText>
       </span>
     </>
   );

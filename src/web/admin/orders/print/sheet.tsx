@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Address } from "#shared/address.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { DataLines, DataText } from "#ui/data-text.tsx";
 import { Paper } from "../../kit/paper.tsx";
 import { usePaper } from "./paper-language.tsx";
-import { TextLines } from "./text-lines.tsx";
 
 type SheetProps = {
   order: OrderDetails;
@@ -43,7 +43,7 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
       <div className="mb-5 grid gap-5 text-xs sm:grid-cols-3 print:grid-cols-3">
         <Block title={words.customer}>
           <span className="block font-strong">
-            <bdi>{customer.name}</bdi>
+            <DataText>{customer.name}</DataText>
           </span>
           {customer.email !== null && (
             <span className="block wrap-anywhere">
@@ -89,7 +89,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function AddressLines({ address }: { address: Address }) {
   const { formatAddressLines } = usePaper();
-  return <TextLines lines={formatAddressLines(address)} />;
+  return <DataLines lines={formatAddressLines(address)} />;
 }
 
 /** Day and time, in the shop's time zone. */
@@ -114,7 +114,8 @@ function CustomerNotes({ order }: { order: OrderDetails }) {
       <ul className="grid gap-1">
         {notes.map((event) => (
           <li key={event.id}>
-            <Day at={event.createdAt} /> · <bdi className="whitespace-pre-line">{event.note}</bdi>
+            <Day at={event.createdAt} /> ·{" "}
+            <DataText className="whitespace-pre-line">{event.note}</DataText>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { money, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getDue } from "#modules/orders/get-due.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { ItemHead, LineCells } from "./line-cells.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -56,7 +57,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
                 {line.agreed && (
                   <span className="block text-xs text-soft">
                     {words.list} <Both amount={line.agreed.listPrice} rate={rate} />
-                    <bdi className="block">{line.agreed.reason}</bdi>
+                    <DataText className="block">{line.agreed.reason}</DataText>
                   </span>
                 )}
               </td>
@@ -102,7 +103,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
           <div className="text-xs text-soft">
             <dt className="inline">{words.agreedReason}</dt>{" "}
             <dd className="inline">
-              <bdi>{agreedReason}</bdi>
+              <DataText>{agreedReason}</DataText>
             </dd>
           </div>
         )}

@@ -11,6 +11,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { findRow, isColumn, addPastedNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
 
 type ShipmentRowsProps = {
@@ -97,7 +98,7 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
           {order && <StatusBadge status={order.status} />}
         </span>
         <span className="text-xs text-soft">
-          {order ? <bdi>{order.customer.name}</bdi> : line && text.line(line.number)}
+          {order ? <DataText>{order.customer.name}</DataText> : line && text.line(line.number)}
           {order && getDue(order) !== null && ` · ${labels.unpaid}`}
           {carrier && ` · ${orderText.shipments.carriers[carrier]}`}
         </span>

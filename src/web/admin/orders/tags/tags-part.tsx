@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Form } from "#ui/form.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMissingRight } from "../../api/abilities.ts";
@@ -38,7 +39,7 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
                 aria-label={text.find(tag)}
                 className="min-w-0 px-2.5 py-1.5 text-mute-fg no-underline hover:underline"
               >
-                <bdi className="wrap-anywhere">{tag}</bdi>
+                <DataText className="wrap-anywhere">{tag}</DataText>
               </Link>
               {mayWrite && (
                 <button

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, FolderPlus, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { categories as text } from "#i18n/he/categories.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -39,12 +40,12 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 hover:bg-surface-hover sm:px-5">
       <div className="grid min-w-48 grow basis-64">
         <span className="flex flex-wrap items-center gap-2">
-          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          <DataText className="font-medium wrap-anywhere">{name}</DataText>
           {!isActive && <Tag>{text.inactive}</Tag>}
         </span>
         {description !== null && (
           <span className="line-clamp-2 text-xs wrap-anywhere text-faint">
-            <bdi>{description}</bdi>
+            <DataText>{description}</DataText>
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { products } from "#i18n/he/products.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { Clash, getShell } from "../../kit/record-field.tsx";
@@ -59,7 +60,7 @@ export function TagsInput({ form }: { form: ProductForm }) {
               key={tag}
               className="flex items-center rounded-xs bg-mute-bg ps-2.5 text-xs text-mute-fg"
             >
-              <bdi>{tag}</bdi>
+              <DataText>{tag}</DataText>
               <button
                 type="button"
                 aria-label={text.removeTag(tag)}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import { publishing } from "#i18n/he/publishing.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
@@ -82,7 +83,7 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
           state={{ list: search }}
           className="font-medium text-text no-underline after:absolute after:inset-0 hover:underline"
         >
-          <bdi className="line-clamp-2 wrap-anywhere">{row.name}</bdi>
+          <DataText className="line-clamp-2 wrap-anywhere">{row.name}</DataText>
         </Link>
         {/* Where there is little room one above the other, on a phone each cut off rather than
              broken in its middle. */}
@@ -95,7 +96,9 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
             </bdi>
           )}
           <span className="max-xl:hidden"> · </span>
-          <bdi className="max-sm:truncate">{row.category?.name ?? products.noCategory}</bdi>
+          <DataText className="max-sm:truncate">
+            {row.category?.name ?? products.noCategory}
+          </DataText>
         </span>
       </span>
     </span>

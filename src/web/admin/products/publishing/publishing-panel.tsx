@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import type { MissingPart } from "#modules/catalog/publishing.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -81,7 +82,7 @@ function Missing({ product: { missing, variants } }: { product: AdminProduct }) 
         ))}
         {incomplete.map((variant) => (
           <li key={variant.id}>
-            <bdi className="wrap-anywhere">{variant.variantName}</bdi>:{" "}
+            <DataText className="wrap-anywhere">{variant.variantName}</DataText>:{" "}
             {variant.missing.map((part, index) => (
               <span key={part}>
                 {index > 0 && ", "}

@@ -1,6 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { receipt, type CameBack } from "#modules/returns/steps.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { getFieldProblem, RecordField } from "../../kit/record-field.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
@@ -77,7 +78,7 @@ function ReceivedLine({ line, name, quantity, onChange }: ReceivedLineProps) {
   return (
     <li className="grid gap-2">
       <span className="font-medium">
-        <bdi>{name}</bdi>
+        <DataText>{name}</DataText>
       </span>
       <span className="flex flex-wrap gap-4">
         {(["shelved", "damaged"] as const).map((where) => (

@@ -3,6 +3,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { returns } from "#i18n/he/returns.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { Fact } from "../../kit/fact.tsx";
@@ -32,7 +33,7 @@ export function ReturnFacts({ shown }: { shown: ReturnDetails }) {
         )}
         {shown.name !== null && (
           <Fact isBelow name={text.customer}>
-            <bdi>{shown.name}</bdi>
+            <DataText>{shown.name}</DataText>
           </Fact>
         )}
         {shown.email !== null && (

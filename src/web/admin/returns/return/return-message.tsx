@@ -1,6 +1,7 @@
 import { Image } from "lucide-react";
 import { returns } from "#i18n/he/returns.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -16,9 +17,9 @@ export function ReturnMessage({ shown }: { shown: ReturnDetails }) {
           {shown.cause === null ? returns.noCause : returns.causes[shown.cause]}
         </p>
         {shown.message !== null && (
-          <p dir="auto" aria-label={text.message} className="whitespace-pre-line wrap-anywhere">
+          <DataText as="p" aria-label={text.message} className="whitespace-pre-line wrap-anywhere">
             {shown.message}
-          </p>
+          </DataText>
         )}
         {shown.isOfGroup && (
           <p className="rounded-md bg-info-bg px-4 py-3 text-sm text-info-fg">{text.group}</p>
@@ -27,9 +28,9 @@ export function ReturnMessage({ shown }: { shown: ReturnDetails }) {
         {shown.note !== null && (
           <div className="grid gap-1 border-t border-line pt-4">
             <h3 className="text-xs text-faint">{text.note}</h3>
-            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            <DataText as="p" className="whitespace-pre-line wrap-anywhere">
               {shown.note}
-            </p>
+            </DataText>
           </div>
         )}
       </div>

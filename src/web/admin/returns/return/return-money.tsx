@@ -1,6 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { returns } from "#i18n/he/returns.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -20,7 +21,7 @@ export function ReturnMoney({ shown }: { shown: ReturnDetails }) {
               <RowImage imageUrl={line.imageUrl} />
               <span className="grid min-w-0 grow">
                 <span className="wrap-anywhere">
-                  <bdi>{line.name}</bdi>
+                  <DataText>{line.name}</DataText>
                 </span>
                 <SkuText sku={line.sku} />
               </span>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { reviews as text } from "#i18n/he/reviews.ts";
 import type { ReviewDetails } from "#modules/reviews/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { Fact } from "../../kit/fact.tsx";
@@ -24,27 +25,27 @@ export function ReviewFacts({ review }: { review: ReviewDetails }) {
         </Fact>
         {decisionReason !== null && (
           <Fact isBelow name={text.page.decision}>
-            <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+            <DataText as="span" className="whitespace-pre-line wrap-anywhere">
               {decisionReason}
-            </span>
+            </DataText>
           </Fact>
         )}
         <Fact isBelow name={text.columns.product}>
           {slug === null ? (
-            <bdi>{review.productName}</bdi>
+            <DataText>{review.productName}</DataText>
           ) : (
             <Link to={paths.product(slug)} className="link">
-              <bdi>{review.productName}</bdi>
+              <DataText>{review.productName}</DataText>
             </Link>
           )}
           {review.variantName !== null && (
             <span className="block">
-              <bdi>{review.variantName}</bdi>
+              <DataText>{review.variantName}</DataText>
             </span>
           )}
         </Fact>
         <Fact isBelow name={text.page.by}>
-          <bdi>{review.authorName}</bdi>
+          <DataText>{review.authorName}</DataText>
           <span className="block text-xs text-soft">{text.page.verified}</span>
         </Fact>
         <Fact isBelow name={text.page.order}>

@@ -1,5 +1,6 @@
 import { reviews as text } from "#i18n/he/reviews.ts";
 import type { ReviewDetails } from "#modules/reviews/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -16,9 +17,9 @@ export function WrittenPanel({ review }: { review: ReviewDetails }) {
           {body === null ? (
             <p className="text-faint">{text.page.noText}</p>
           ) : (
-            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            <DataText as="p" className="whitespace-pre-line wrap-anywhere">
               {body}
-            </p>
+            </DataText>
           )}
           {photos.length > 0 && (
             <ul className="flex flex-wrap gap-2">
@@ -42,9 +43,9 @@ export function WrittenPanel({ review }: { review: ReviewDetails }) {
             <p className="text-faint">{text.answer.none}</p>
           ) : (
             <>
-              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              <DataText as="p" className="whitespace-pre-line wrap-anywhere">
                 {answer}
-              </p>
+              </DataText>
               {answeredAt !== null && (
                 <p className="text-xs text-faint">
                   <Moment at={answeredAt} />

@@ -4,6 +4,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { audit as text } from "#i18n/he/audit.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Amount } from "../../kit/money.tsx";
@@ -37,7 +38,7 @@ export function EntryGroup({
   return (
     <li className="grid gap-3 border-b border-line px-5 py-3.5 last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs">
-        <bdi className="text-sm font-medium wrap-anywhere">{actor ?? text.nobody}</bdi>
+        <DataText className="text-sm font-medium wrap-anywhere">{actor ?? text.nobody}</DataText>
         {actor !== actorEmail && <bdi className="wrap-anywhere text-faint">{actorEmail}</bdi>}
         <span className="text-faint">
           <Moment at={at} />
@@ -61,9 +62,9 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
       <Tag {...looks[action]}>{text.actions[action]}</Tag>
       <span>{getEntityName(entity)}</span>
       {name !== undefined && (
-        <bdi className="num text-xs wrap-anywhere text-faint" title={entityId}>
+        <DataText className="num text-xs wrap-anywhere text-faint" title={entityId}>
           {name}
-        </bdi>
+        </DataText>
       )}
     </span>
   );

@@ -1,8 +1,8 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { audit } from "#i18n/he/audit.ts";
-import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import { rateBase } from "#modules/currency/rates.ts";
+import { createTypedAddress } from "#shared/address.ts";
 import { currencies, money, type Money } from "#shared/money.ts";
 import { codes } from "./audited-columns.ts";
 import { isEmptyValue, getNumber, type RowNames } from "./entry-labels.ts";
@@ -74,7 +74,12 @@ function getCurrency(row: Row): Money["currency"] {
 
 function formatAddressText(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
-  const parts = Object.entries(value).filter(([, part]) => part !== null);
-  const { success, data } = storedAddressSchema.safeParse(Object.fromEntries(parts));
-  return success ? addressLines(data, "he-IL").join(", ") : JSON.stringify(value, null, 1);
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const address = createTypedAddress((name) => {
+    const part = parts.get(name);
+    return typeof part === "string" ? part : "";
+  });
+  return address.country === ""
+    ? JSON.stringify(value, null, 1)
+    : addressLines(address, "he-IL").join(", ");
 }

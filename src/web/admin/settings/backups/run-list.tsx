@@ -1,6 +1,7 @@
 import { backupAdmin } from "#i18n/he/backups.ts";
 import { formatBytes } from "#i18n/format-he.ts";
 import type { BackupRun } from "#modules/backups/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
@@ -74,6 +75,10 @@ const columns = defineColumns<BackupRun, typeof text.columns>(text.columns, {
     phone: "hidden",
     isForWide: true,
     cell: ({ file }) =>
-      file !== null && <bdi className="num text-xs whitespace-nowrap">{file.name}</bdi>,
+      file !== null && (
+        <bdi className="num text-xs whitespace-nowrap">
+          <DataText>{file.name}</DataText>
+        </bdi>
+      ),
   },
 });

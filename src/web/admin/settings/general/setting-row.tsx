@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { generalSettings as text } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { toShownValue } from "../../shell/shown-setting.ts";
@@ -38,7 +39,7 @@ export function SettingRow({ setting, helpId, disabledReason, children }: Settin
                 text.byDatabase
               ) : (
                 <>
-                  {text.changedBy} <bdi>{changed.by}</bdi>
+                  {text.changedBy} <DataText>{changed.by}</DataText>
                 </>
               )}
             </>

@@ -4,6 +4,7 @@ import { mailLabels } from "#i18n/he/mail-labels.ts";
 import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import { HELD_BACK } from "#modules/mail/mail-states.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -76,7 +77,7 @@ function Facts({ mail }: { mail: MailDetails }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&>dd]:wrap-anywhere [&>dt]:text-soft">
       <dt>{text.subject}</dt>
       <dd>
-        <bdi>{mail.subject}</bdi>
+        <DataText>{mail.subject}</DataText>
       </dd>
       <dt>{text.recipient}</dt>
       <dd>

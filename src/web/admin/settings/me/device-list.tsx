@@ -1,6 +1,7 @@
 import { MonitorSmartphone } from "lucide-react";
 import { push } from "#i18n/he/push.ts";
 import type { PushState } from "#modules/notifications/push/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { describeDevice } from "#web/session/describe-device.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -40,7 +41,7 @@ function DeviceRow({ device: { id, userAgent, createdAt, isCurrent } }: { device
       <MonitorSmartphone aria-hidden className="size-5 flex-none text-soft" />
       <div className="grid min-w-52 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
-          <bdi>{name}</bdi>
+          <DataText>{name}</DataText>
           {isCurrent && <Tag tone="ok">{text.current}</Tag>}
         </p>
         <p className="text-xs text-soft">

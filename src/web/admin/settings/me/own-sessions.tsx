@@ -1,6 +1,7 @@
 import { Monitor } from "lucide-react";
 import { useState } from "react";
 import { ownSecurity } from "#i18n/he/own-security.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
@@ -52,7 +53,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <Monitor aria-hidden className="size-5 flex-none text-soft" />
       <div className="grid min-w-52 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          <bdi>{device}</bdi>
+          <DataText>{device}</DataText>
           {session.is_current && <Tag tone="ok">{text.current}</Tag>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-xs text-soft">

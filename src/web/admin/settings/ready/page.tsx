@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { readiness as text } from "#i18n/he/readiness.ts";
 import type { ReadinessCheck, ReadinessKey } from "#modules/readiness/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -74,7 +75,7 @@ function Line({ check: { key, state, reason, about, at } }: { check: ReadinessCh
           {about !== null && (
             <>
               {" "}
-              <bdi className="wrap-anywhere">{about}</bdi>
+              <DataText className="wrap-anywhere">{about}</DataText>
             </>
           )}
           {at !== null && (

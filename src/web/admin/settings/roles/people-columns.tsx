@@ -4,6 +4,7 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { findPreset } from "#shared/rights-presets.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Options } from "#ui/options.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { getReasonText } from "../../api/abilities.ts";
@@ -49,7 +50,7 @@ function Person({ row }: { row: RoleRow }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        <bdi className="wrap-anywhere">{getName(row)}</bdi>
+        <DataText className="wrap-anywhere">{getName(row)}</DataText>
         {isOwn && <Tag tone="info">{text.you}</Tag>}
       </span>
       <EmailText email={row.email} className="text-xs text-faint" />

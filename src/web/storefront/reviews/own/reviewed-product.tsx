@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import type { ReviewField } from "#modules/reviews/review-fields.ts";
+import { DataText, DataTexts } from "#ui/data-text.tsx";
 import type { FormAnswer } from "../../forms/form-error.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { LineImage } from "../../cart/line-image.tsx";
@@ -32,7 +33,7 @@ export function ReviewedProduct(props: ReviewedProductProps) {
       <div className="flex items-center gap-4">
         <LineImage color={product.slug} image={product.image ?? ""} className="w-20" />
         <h2 id={id} className="text-xl wrap-anywhere">
-          {text.product(product.name, product.variant)}
+          <DataTexts parts={[product.name, product.variant]} />
         </h2>
       </div>
       {done && (
@@ -55,9 +56,9 @@ export function ReviewedProduct(props: ReviewedProductProps) {
       {review !== null && review.answer !== null && (
         <div className="rounded-md bg-surface-2 px-5 py-4 text-sm">
           <p className="font-strong">{text.answer}</p>
-          <p className="whitespace-pre-line wrap-anywhere">
-            <bdi>{review.answer}</bdi>
-          </p>
+          <DataText as="p" className="whitespace-pre-line wrap-anywhere">
+            {review.answer}
+          </DataText>
         </div>
       )}
       <ReviewForm {...props} answer={answer} />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { products } from "#i18n/he/products.ts";
 import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
 import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useApi } from "../../../api/use-api.ts";
 import { Chips } from "../../../kit/chips.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
@@ -121,7 +122,7 @@ function variantColumns(period: SalesPeriod, all: number) {
     variant: {
       cell: ({ variantName, sku }) => (
         <span className="grid justify-items-start">
-          <bdi className="font-medium wrap-anywhere">{variantName}</bdi>
+          <DataText className="font-medium wrap-anywhere">{variantName}</DataText>
           <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
             {sku}
           </bdi>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../../../kit/define-columns.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
@@ -40,7 +41,7 @@ export function variantColumns(actions: VariantActions) {
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
           <RowImage imageUrl={shownImageUrl} />
           <span className="grid min-w-0 justify-items-start">
-            <bdi className="line-clamp-2 font-medium wrap-anywhere">{variantName}</bdi>
+            <DataText className="line-clamp-2 font-medium wrap-anywhere">{variantName}</DataText>
             <bdi
               dir="ltr"
               className="max-w-full text-xs wrap-anywhere text-faint max-sm:truncate max-sm:text-end"

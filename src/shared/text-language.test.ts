@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { findTextLanguage, isolateText } from "./text-language.ts";
+
+test.each([
+  ["Olive Green", { lang: "en", dir: "ltr" }],
+  ["Łódź", { lang: "en", dir: "ltr" }],
+  ["12 × ירוק יער ושמנת", { lang: "he", dir: "rtl" }],
+  ["תיק Olive", { lang: "he", dir: "rtl" }],
+  ["حقيبة", { lang: "ar", dir: "rtl" }],
+  ["Рюкзак", { lang: "", dir: "ltr" }],
+  ["😀 12", undefined],
+])("WORDS-95 the script of the first letter tells the language of %j", (text, language) => {
+  expect(findTextLanguage(text)).toEqual(language);
+});
+
+test("WORDS-95 text with Hebrew letters stands between isolates in an English sentence", () => {
+  expect(isolateText("Olive Green")).toBe("Olive Green");
+  expect(isolateText("תיק (ירוק)")).toBe("\u2068תיק (ירוק)\u2069");
+});
