@@ -1,5 +1,5 @@
 import type { ImageName } from "./manifest.ts";
-import { hashes, imageRows } from "./image-rows.ts";
+import { hashes, imageRows, shapes, tones, type Shape } from "./image-rows.ts";
 import { uploadedSources } from "./uploaded-image.ts";
 
 export type { ImageName } from "./manifest.ts";
@@ -58,8 +58,10 @@ export function storedSources(imageUrl: string) {
 
 /** Size, widths, tones and alternative text of an image; it exists in each of `widths`. */
 export function describeImage(name: ImageName) {
-  const [width, height, widths, above, below, alt] = imageRows[name];
-  return { width, height, widths, above, below, alt };
+  const row = imageRows[name];
+  const at = (place: number) => parseInt(row.charAt(place), 36);
+  const [width, height, widths] = shapes[at(0)] as Shape; // rows have the digits of shapes alone
+  return { width, height, widths, above: tones[at(1)], below: tones[at(2)], alt: row.slice(3) };
 }
 
 /** The address of one variant; it changes with the image, so it may be cached for ever. */

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DataLines, DataText, DataTexts } from "./data-text.tsx";
+import { DataText } from "./data-text.tsx";
+import { DataLines, DataTexts } from "./data-texts.tsx";
 
 test("WORDS-95 a name has the language and the direction of its letters", () => {
   expect(renderToStaticMarkup(<DataText>ירוק יער</DataText>)).toBe(
-    '<bdi dir="rtl" lang="he">ירוק יער</bdi>',
+    '<bdi lang="he" dir="rtl">ירוק יער</bdi>',
   );
   expect(
     renderToStaticMarkup(
@@ -12,7 +13,7 @@ test("WORDS-95 a name has the language and the direction of its letters", () => 
         Forest Green
       </DataText>,
     ),
-  ).toBe('<p dir="ltr" lang="en" class="soft">Forest Green</p>');
+  ).toBe('<p lang="en" dir="ltr" class="soft">Forest Green</p>');
   expect(renderToStaticMarkup(<DataText>12</DataText>)).toBe('<bdi dir="auto">12</bdi>');
 });
 
@@ -27,6 +28,6 @@ test("WORDS-95 a separator stands only between two texts that are there", () => 
 
 test("WORDS-95 lines of an address that are empty are left out", () => {
   expect(renderToStaticMarkup(<DataLines lines={["הרצל 1", ""]} />)).toBe(
-    '<span class="block"><bdi dir="rtl" lang="he">הרצל 1</bdi></span>',
+    '<span class="block"><bdi lang="he" dir="rtl">הרצל 1</bdi></span>',
   );
 });

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { findTextLanguage } from "#shared/text-language.ts";
 
 type DataTextProps = Omit<ComponentPropsWithoutRef<"p">, "children" | "dir" | "lang"> & {
@@ -13,35 +13,9 @@ type DataTextProps = Omit<ComponentPropsWithoutRef<"p">, "children" | "dir" | "l
  * words around it, which keep their places.
  */
 export function DataText({ children, as: Element = "bdi", ...attributes }: DataTextProps) {
-  if (!children) return null;
-  return (
-    <Element dir="auto" {...findTextLanguage(children)} {...attributes}>
+  return children ? (
+    <Element {...findTextLanguage(children)} {...attributes}>
       {children}
     </Element>
-  );
-}
-
-type DataTextsProps = {
-  parts: readonly (string | null | undefined)[];
-  /** Stands only between two parts that are there. */
-  separator?: string;
-};
-
-/** Several such texts on one line. */
-export function DataTexts({ parts, separator = ", " }: DataTextsProps) {
-  return parts.filter(Boolean).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && separator}
-      <DataText>{part}</DataText>
-    </Fragment>
-  ));
-}
-
-/** Several such texts below each other, as of an address; all begin at the start of the column. */
-export function DataLines({ lines }: { lines: readonly string[] }) {
-  return lines.filter(Boolean).map((line, place) => (
-    <span key={place} className="block">
-      <DataText>{line}</DataText>
-    </span>
-  ));
+  ) : null;
 }

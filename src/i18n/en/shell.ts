@@ -2,7 +2,8 @@
 export const shell = {
   skipToContent: "Skip to content",
   /** "Cotton Storage Bag, free with every backpack": the gift has one name everywhere. */
-  giftStrip: (gift: string, product: string) => `${gift}, free with every ${product}`,
+  /** Between a gift and what it comes with. */
+  freeWith: "free with every",
   backpack: "backpack",
   mainNavigation: "Main",
   menu: "Menu",

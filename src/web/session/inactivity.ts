@@ -1,11 +1,12 @@
 // When an inactive user is signed out. Uses timestamps and no countdown, because timers stop while
 // a computer sleeps. Times are in milliseconds since 1970.
+import { MINUTE_MS } from "#shared/durations.ts";
 import { IDLE_TIMEOUT_MS } from "./stored-session.ts";
 
-const WARNING_MS = 5 * 60_000;
+const WARNING_MS = 5 * MINUTE_MS;
 
 /** The minutes left are shown anew this often, and a timer that slept is late by no more. */
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = MINUTE_MS;
 /** Other tabs need not hear of every move of the mouse. */
 const RECORD_PAUSE_MS = 5_000;
 
@@ -25,11 +26,11 @@ export function checkIdleness(
     const askAgainMs = Math.min(left - WARNING_MS, LONGEST_PAUSE_MS);
     return { idleness: { status: "active" }, askAgainMs };
   }
-  const minutesLeft = Math.ceil(left / 60_000);
+  const minutesLeft = Math.ceil(left / MINUTE_MS);
   // At the next full minute, where the number changes or the time is up.
   return {
     idleness: { status: "warning", minutesLeft },
-    askAgainMs: left - (minutesLeft - 1) * 60_000,
+    askAgainMs: left - (minutesLeft - 1) * MINUTE_MS,
   };
 }
 

@@ -2,6 +2,7 @@
 // hand.
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { isRecord, readJson } from "#shared/json.ts";
 import { save } from "#web/browser/browser-storage.ts";
 
@@ -12,7 +13,7 @@ export const RECEIVED_KEY = `${prefixes.storage}-session-received`;
 export const ACTIVITY_KEY = `${prefixes.storage}-session-activity`;
 
 /** Time without activity after which a user is signed out. */
-export const IDLE_TIMEOUT_MS = 30 * 60_000;
+export const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 
 /** Values that storage would not take; they last as long as the page. */
 const memory = new Map<string, string>();

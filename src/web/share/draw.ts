@@ -64,7 +64,7 @@ export async function renderShareImage(
   look: Look,
 ): Promise<Sharp> {
   const { text, soft } = look.colors;
-  const isRtl = findTextLanguage(words.title)?.dir === "rtl";
+  const isRtl = findTextLanguage(words.title).dir === "rtl";
   const besley = { font: "Besley", color: text } as const;
   const nameWidth = lineWidth - logoSize - 18;
   const name = await renderText(words.brandName, nameWidth, {

@@ -114,7 +114,9 @@ test("PROD-09 PROD-10 a category has a page of its own, with its name", async ()
 
 test("PDP-18 the breadcrumb of a product names its category and links to it", async () => {
   const { main, html } = await read("/product/bowl-1");
-  expect(main).toMatch(/href="\/products\?category=accessories"[^>]*><bdi[^>]*>Accessories<\/bdi><\/a>/);
+  expect(main).toMatch(
+    /href="\/products\?category=accessories"[^>]*><bdi[^>]*>Accessories<\/bdi><\/a>/,
+  );
   expect(html).toMatch(/"name":"Accessories","item":"http:\/\/shop.example\/products\?category=/);
   expect((await read("/product/thing-1")).main).not.toContain("?category=");
 });

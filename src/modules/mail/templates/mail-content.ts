@@ -1,5 +1,5 @@
 import { fillText } from "#shared/fill-text.ts";
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
 
 /** A label with a value. In HTML the link is used in place of the text. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatGreeting, formatHours, type Delivery, type MailContent } from "./mail-content.ts";

@@ -53,9 +53,9 @@ test("WORDS-95 Hebrew names of an order have their language and keep the words a
   });
   const { html, text } = render("order-confirmation", order);
   expect(text).toContain("\u2068תיק\u2069, \u2068ירוק יער\u2069 × 2");
-  expect(html).toMatch(/<p[^>]* dir="rtl" lang="he"[^>]*>תיק</);
-  expect(html).toContain('<span dir="rtl" lang="he">חיפה 3303101</span>');
-  expect(html).toContain('<span dir="ltr" lang="en">Israel</span>');
+  expect(html).toMatch(/<p[^>]* lang="he" dir="rtl"[^>]*>תיק</);
+  expect(html).toContain('<span lang="he" dir="rtl">חיפה 3303101</span>');
+  expect(html).toContain('<span lang="en" dir="ltr">Israel</span>');
 });
 
 test("MAIL-50 an order without coupon or address is listed without them", () => {

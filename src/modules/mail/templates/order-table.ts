@@ -1,7 +1,7 @@
 // The parts of mails about an order that customers and the shop get alike.
 import { formatDateTime } from "#i18n/format.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine, toShownName, type Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";

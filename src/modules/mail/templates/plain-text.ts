@@ -1,4 +1,4 @@
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import type { Block, Fact, WholeMail } from "./mail-content.ts";
 
 /** The mail for readers without HTML. */

@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { joinPresent } from "#shared/join-present.ts";
 import { currencies, money } from "#shared/money.ts";
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine } from "./mail-content.ts";
 import { defineMail } from "./mail-record.ts";

@@ -2,7 +2,8 @@ import { addresses as text } from "#i18n/en/addresses.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { DataLines, DataText } from "#ui/data-text.tsx";
+import { DataText } from "#ui/data-text.tsx";
+import { DataLines } from "#ui/data-texts.tsx";
 
 type AddressCardProps = { saved: SavedAddress; onEdit: () => void; onRemove: () => void };
 

@@ -1,4 +1,4 @@
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import { DataText } from "#ui/data-text.tsx";

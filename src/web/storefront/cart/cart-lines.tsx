@@ -1,4 +1,4 @@
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";

@@ -5,7 +5,7 @@ import { addressLines } from "#i18n/address-lines.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { normalizeDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
-import { DataLines } from "#ui/data-text.tsx";
+import { DataLines } from "#ui/data-texts.tsx";
 import { usePayments } from "../catalog.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
 import { toStepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";

@@ -1,7 +1,8 @@
 import { checkout as text } from "#i18n/en/checkout.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { CheckoutDetails } from "#modules/checkout/details.ts";
-import { DataText, DataTexts } from "#ui/data-text.tsx";
+import { DataText } from "#ui/data-text.tsx";
+import { DataTexts } from "#ui/data-texts.tsx";
 import { toDetails } from "./use-suggested-details.ts";
 
 type SavedAddressesProps = {

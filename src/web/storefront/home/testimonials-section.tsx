@@ -1,4 +1,4 @@
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import type { Content } from "#modules/content/documents.ts";

@@ -1,4 +1,4 @@
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
@@ -8,7 +8,8 @@ import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { toReviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
-import { DataText, DataTexts } from "#ui/data-text.tsx";
+import { DataText } from "#ui/data-text.tsx";
+import { DataTexts } from "#ui/data-texts.tsx";
 import { paths } from "#web/paths.ts";
 import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import { useContent } from "../content.ts";

@@ -1,4 +1,4 @@
-import { isolateText } from "#shared/text-language.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { data, Link } from "react-router";
 import { notFound } from "#i18n/en/not-found.ts";
 import { productReviews as text } from "#i18n/en/product-reviews.ts";

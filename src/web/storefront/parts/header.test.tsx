@@ -57,9 +57,8 @@ test("SHELL-07 the menu of a phone leads a customer to the account", () => {
 });
 
 test("GIFT-08 the strip names the gift of what is for sale, and is gone while nothing has one", () => {
-  expect(renderInShop(<Header />, { catalog: [olive] })).toContain(
-    "Cotton Storage Bag, free with every backpack",
-  );
+  const strip = renderInShop(<Header />, { catalog: [olive] }).replaceAll(/<[^>]+>/g, "");
+  expect(strip).toContain("Cotton Storage Bag, free with every backpack");
   const { gift: _gift, ...plain } = olive;
   expect(renderInShop(<Header />, { catalog: [plain] })).not.toContain("free with every");
 });

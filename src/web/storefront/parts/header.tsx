@@ -1,4 +1,3 @@
-import { isolateText } from "#shared/text-language.ts";
 import { Menu } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
@@ -102,10 +101,8 @@ function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
         isOfProduct && "max-sm:hidden",
       )}
     >
-      {shell.giftStrip(
-        isolateText(given.gift.name),
-        given.carriesPets ? shell.backpack : isolateText(given.productName),
-      )}
+      <DataText>{given.gift.name}</DataText>, {shell.freeWith}{" "}
+      <DataText>{given.carriesPets ? shell.backpack : given.productName}</DataText>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
-import { DataLines } from "#ui/data-text.tsx";
+import { DataLines } from "#ui/data-texts.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 

@@ -5,7 +5,8 @@ import { formatMoney } from "#i18n/format.ts";
 import type { ReactNode } from "react";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
-import { DataLines, DataText } from "#ui/data-text.tsx";
+import { DataText } from "#ui/data-text.tsx";
+import { DataLines } from "#ui/data-texts.tsx";
 import { useContent } from "#web/storefront/content.ts";
 import { sumUp, type DeclaredLine } from "./missing-data.ts";
 

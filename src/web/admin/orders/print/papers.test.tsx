@@ -87,7 +87,7 @@ test("ORDL-53 the customs form has the data of each line, their sums, and both a
     cn22.title[1],
     "12 Harbour St",
     order.customer.name,
-    '2 × <bdi dir="ltr" lang="en">Pet carrier backpack, textile</bdi>',
+    '2 × <bdi lang="en" dir="ltr">Pet carrier backpack, textile</bdi>',
     "1.86",
     "$134.98 USD",
     "420292",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Address } from "#shared/address.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { DataLines, DataText } from "#ui/data-text.tsx";
+import { DataText } from "#ui/data-text.tsx";
+import { DataLines } from "#ui/data-texts.tsx";
 import { Paper } from "../../kit/paper.tsx";
 import { usePaper } from "./paper-language.tsx";
 

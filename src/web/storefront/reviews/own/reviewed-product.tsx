@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import type { ReviewField } from "#modules/reviews/review-fields.ts";
-import { DataText, DataTexts } from "#ui/data-text.tsx";
+import { DataText } from "#ui/data-text.tsx";
+import { DataTexts } from "#ui/data-texts.tsx";
 import type { FormAnswer } from "../../forms/form-error.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { LineImage } from "../../cart/line-image.tsx";
