@@ -79,6 +79,9 @@ export const orderRowSchema = z
     paid: moneySchema,
     refunded: moneySchema,
     refundedIls: moneySchema.nullable(),
+    /** The part of it that has not reached the customer yet. */
+    pendingRefund: moneySchema,
+    pendingRefundIls: moneySchema.nullable(),
     source: z.enum(orderSources),
     /** By name. */
     tags: z.array(z.string()),

@@ -18,6 +18,7 @@ export async function readOrderRows({ db }: Pick<Context, "db">, ids: readonly s
     .where(inArray(orders.id, [...ids]));
   const rows = found.map(({ totalMinor, totalAgorot, currency, deletedAt, ...order }) => {
     const refunded = money(order.refundedMinor, currency);
+    const pendingRefund = money(order.pendingMinor, currency);
     return {
       ...order,
       number: formatOrderNumber(order),
@@ -27,6 +28,8 @@ export async function readOrderRows({ db }: Pick<Context, "db">, ids: readonly s
       paid: money(order.paidMinor, currency),
       refunded,
       refundedIls: toShekels(refunded, getFrozenRate(order)),
+      pendingRefund,
+      pendingRefundIls: toShekels(pendingRefund, getFrozenRate(order)),
       isDeleted: deletedAt !== null,
     };
   });
@@ -45,6 +48,10 @@ const columns = {
   totalAgorot: sql<number | null>`(select f.total_agorot::float8 from app.figures_of(orders) f)`,
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
+  pendingMinor: sql<number>`(
+    select coalesce(sum(r.amount_minor), 0)::integer from refunds r
+    where r.order_id = orders.id and r.state = 'pending'
+  )`,
   ilsRate: orders.ilsRate,
   source: orders.source,
   deletedAt: orders.deletedAt,

@@ -36,6 +36,8 @@ test("DESK-01 the list shows an order with its customer, first line, items and a
       paid: { amountMinor: 0, currency: "USD" },
       refunded: { amountMinor: 0, currency: "USD" },
       refundedIls: { amountMinor: 0, currency: "ILS" },
+      pendingRefund: { amountMinor: 0, currency: "USD" },
+      pendingRefundIls: { amountMinor: 0, currency: "ILS" },
       source: "admin",
       isDeleted: false,
       tags: [],

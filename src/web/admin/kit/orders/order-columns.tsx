@@ -132,11 +132,24 @@ function Status({ order, hasTotal }: { order: OrderRow; hasTotal: boolean }) {
           )}
         </span>
       )}
-      {isPartlyRefunded(order) && (
-        <span className="text-xs text-faint">
-          {orders.refunded} <AmountInWords ils={order.refundedIls} original={order.refunded} />
-        </span>
-      )}
+      <Refund order={order} />
+    </span>
+  );
+}
+
+/** The amount still to be refunded; else the one that was refunded of an order that goes on. */
+function Refund({ order }: { order: OrderRow }) {
+  if (order.pendingRefund.amountMinor > 0)
+    return (
+      <span className="text-xs text-warn-fg">
+        {orders.refunding}{" "}
+        <AmountInWords ils={order.pendingRefundIls} original={order.pendingRefund} />
+      </span>
+    );
+  if (!isPartlyRefunded(order)) return null;
+  return (
+    <span className="text-xs text-faint">
+      {orders.refunded} <AmountInWords ils={order.refundedIls} original={order.refunded} />
     </span>
   );
 }

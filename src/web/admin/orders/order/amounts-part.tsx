@@ -4,12 +4,13 @@ import { order as text } from "#i18n/he/order.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { addMoney, multiplyMoney, type Money } from "#shared/money.ts";
+import { addMoney, multiplyMoney, subtractMoney, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/page-part.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
 import { DataText } from "#ui/data-text.tsx";
+import { sumPending } from "./payment-state.ts";
 
 const labels = text.amounts;
 
@@ -18,6 +19,8 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate } = order;
   const due = getDue(order);
   const difference = getAgreedDifference(order);
+  const pending = sumPending(order);
+  const refunded = subtractMoney(order.refunded, pending);
   const renderRow = (label: ReactNode, amount: Money, isStrong = false) => (
     <Row label={label} amount={amount} ilsRate={ilsRate} isStrong={isStrong} />
   );
@@ -51,8 +54,8 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
           )}
         {renderRow(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
         {order.paid.amountMinor > 0 && renderRow(labels.paid, order.paid)}
-        {order.refunded.amountMinor > 0 &&
-          renderRow(labels.refunded, multiplyMoney(order.refunded, -1))}
+        {refunded.amountMinor > 0 && renderRow(labels.refunded, multiplyMoney(refunded, -1))}
+        {pending.amountMinor > 0 && renderRow(labels.refunding, multiplyMoney(pending, -1))}
         {due && renderRow(labels.due, due, true)}
       </dl>
       {order.agreedReason !== null && (

@@ -17,6 +17,8 @@ const looks = {
   partly_paid: { tone: "warn", Icon: CircleAlert },
   paid: { tone: "ok", Icon: CircleCheck },
   overpaid: { tone: "warn", Icon: CircleAlert },
+  refund_waiting: { tone: "warn", Icon: CircleAlert },
+  refund_underway: { tone: "info", Icon: Undo2 },
   partly_refunded: { tone: "mute", Icon: Undo2 },
   refunded: { tone: "mute", Icon: Undo2 },
 } as const satisfies Record<PaymentState["kind"], TagStyle>;

@@ -9,7 +9,17 @@ const order = (paid: number, refunded = 0, status: OrderStatus = "processing") =
   total: usd(14_998),
   paid: usd(paid),
   refunded: usd(refunded),
+  refunds: toRefunds(refunded, "done"),
   status,
+});
+const toRefunds = (
+  amountMinor: number,
+  state: "pending" | "done" | "failed",
+  method: "manual" | "stripe" = "manual",
+) => (amountMinor === 0 ? [] : [{ amount: usd(amountMinor), state, method }]);
+const pending = (method: "manual" | "stripe") => ({
+  ...order(14_998, 14_998, "cancelled"),
+  refunds: [...toRefunds(10_000, "pending", method), ...toRefunds(4_998, "done", method)],
 });
 
 describe("the payment badge", () => {
@@ -26,6 +36,21 @@ describe("the payment badge", () => {
       { kind: "partly_refunded", amount: usd(2_000) },
     ],
     ["all went back", order(14_998, 14_998, "refunded"), { kind: "refunded", amount: usd(14_998) }],
+    [
+      "a refund waits to be transferred",
+      pending("manual"),
+      { kind: "refund_waiting", amount: usd(10_000) },
+    ],
+    [
+      "the payment service has a refund to make",
+      pending("stripe"),
+      { kind: "refund_underway", amount: usd(10_000) },
+    ],
+    [
+      "a refund failed",
+      { ...order(14_998), refunds: toRefunds(14_998, "failed") },
+      { kind: "paid" },
+    ],
     ["the status alone says refunded", order(14_998, 0, "refunded"), { kind: "paid" }],
   ])("ORDP-02 comes from the ledger: %s", (_, given, expected) => {
     expect(getPaymentState(given)).toEqual(expected);

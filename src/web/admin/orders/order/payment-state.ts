@@ -1,22 +1,37 @@
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { subtractMoney, type Money } from "#shared/money.ts";
+import { addMoney, money, subtractMoney, type Money } from "#shared/money.ts";
 
-type Paid = Pick<OrderDetails, "total" | "paid" | "refunded" | "status">;
+type Refund = Pick<OrderDetails["refunds"][number], "method" | "state" | "amount">;
+type Paid = Pick<OrderDetails, "total" | "paid" | "refunded" | "status"> & {
+  readonly refunds: readonly Refund[];
+};
 
 export type PaymentState =
   | { readonly kind: "unpaid" | "nothing_taken" | "paid" }
-  /** The amount that was paid, overpaid or refunded. */
+  /** The amount that was paid, overpaid, refunded, or has not been refunded yet. */
   | {
-      readonly kind: "partly_paid" | "overpaid" | "partly_refunded" | "refunded";
+      readonly kind:
+        | "partly_paid"
+        | "overpaid"
+        | "partly_refunded"
+        | "refunded"
+        | "refund_waiting"
+        | "refund_underway";
       readonly amount: Money;
     };
 
 /**
  * The payment state of an order, computed from payments and refunds, never from the status alone.
+ * Before anything else it says what is still to be refunded: by hand, or by the payment service.
  */
-export function getPaymentState({ total, paid, refunded, status }: Paid): PaymentState {
+export function getPaymentState(order: Paid): PaymentState {
+  const { total, paid, refunded, status } = order;
   if (paid.amountMinor === 0) return { kind: isOverStatus(status) ? "nothing_taken" : "unpaid" };
+  const byHand = sumPending(order, "manual");
+  if (byHand.amountMinor > 0) return { kind: "refund_waiting", amount: byHand };
+  const online = sumPending(order, "stripe");
+  if (online.amountMinor > 0) return { kind: "refund_underway", amount: online };
   const netPaid = subtractMoney(paid, refunded);
   if (netPaid.amountMinor > total.amountMinor)
     return { kind: "overpaid", amount: subtractMoney(netPaid, total) };
@@ -26,6 +41,16 @@ export function getPaymentState({ total, paid, refunded, status }: Paid): Paymen
   return netPaid.amountMinor === 0
     ? { kind: "refunded", amount: refunded }
     : { kind: "partly_refunded", amount: refunded };
+}
+
+/** The refunds of a method whose money has not been refunded yet. */
+export function sumPending(
+  { paid, refunds }: Pick<Paid, "paid" | "refunds">,
+  method?: Refund["method"],
+): Money {
+  return refunds
+    .filter((it) => it.state === "pending" && (method === undefined || it.method === method))
+    .reduce((sum, { amount }) => addMoney(sum, amount), money(0, paid.currency));
 }
 
 export type ShipmentState =

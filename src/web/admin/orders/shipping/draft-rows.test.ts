@@ -29,6 +29,8 @@ function makeOrder(number: string): OrderRow {
     paid: none,
     refunded: none,
     refundedIls: null,
+    pendingRefund: none,
+    pendingRefundIls: null,
     source: "admin",
     tags: [],
     isDeleted: false,
