@@ -74,6 +74,31 @@ export const shopMailTexts = {
     text: ["התקבלה הזמנה מאת {name}. תשובה להודעה הזו תגיע ישירות ללקוח."],
     afterwards: [],
   },
+  "order-cancelled-by-customer": {
+    subject: "הזמנה {number} בוטלה על ידי הלקוח",
+    preheader: "היחידות חזרו למלאי.",
+    heading: "הלקוח ביטל את ההזמנה",
+    text: ["הזמנה {number} בוטלה על ידי הלקוח, והיחידות חזרו למלאי."],
+    /** For an order with money that staff have to transfer. */
+    toTransfer: "להעברה ללקוח: {waiting}. ההחזר ממתין עד שמישהו מעביר אותו ומסמן זאת בהזמנה.",
+    afterwards: [],
+  },
+  "return-requested": {
+    footer: "ההודעה נשלחה לכתובת זו כי נשלחות אליה הודעות על ההזמנות של {shop}.",
+    preheader: "בקשה {return} להזמנה {number}.",
+    text: ["הבקשה {return} נוגעת להזמנה {number} של {name}. תשובה להודעה הזו תגיע ישירות ללקוח."],
+    afterwards: ["הקישורים שבבקשה מנוטרלים, כי את הטקסט כתב הלקוח."],
+    button: "לבקשה במערכת",
+    /** Beside what the customer wrote. */
+    message: "דברי הלקוח",
+    cancel: { subject: "בקשה לבטל את הזמנה {number}", heading: "לקוח מבקש לבטל הזמנה" },
+    withdraw: { subject: "בקשה להחזיר את הזמנה {number}", heading: "לקוח מבקש להחזיר מוצרים" },
+    claim: {
+      subject: "הזמנה {number} הגיעה פגומה או שגויה",
+      heading: "לקוח מדווח על מוצר פגום או שגוי",
+    },
+    warranty: { subject: "בקשת אחריות להזמנה {number}", heading: "לקוח מבקש לממש אחריות" },
+  },
   "paid-without-stock": {
     subject: "הזמנה {number} שולמה, אך אזל המלאי",
     preheader: "התשלום הגיע אחרי שהיחידות כבר נמכרו לאחרים.",

@@ -1,5 +1,10 @@
 /** Names of fields of pages; `content-fields.ts` says how they are found. */
 export const pageFields = {
+  toTransfer: "כשיש כסף להעביר ללקוח",
+  cancel: "ביטול הזמנה",
+  withdraw: "החזרה ללא נימוק",
+  claim: "פגום או שגוי בהגעה",
+  warranty: "אחריות",
   descriptionWithoutColours: "תיאור כשאין צבעים למכירה",
   products: "מוצרים",
   headingOfSeveral: "כותרת כשיש כמה צבעים",

@@ -34,6 +34,8 @@ export const mailLabels = {
     "return-asked": "בקשת ביטול או החזרה התקבלה",
     "return-moved": "התקדמות בהחזרה",
     "new-order": "הזמנה חדשה (לחנות)",
+    "order-cancelled-by-customer": "הלקוח ביטל הזמנה (לחנות)",
+    "return-requested": "בקשת ביטול או החזרה (לחנות)",
     "document-changed": "שינוי בטקסט רגיש (למנהלים)",
     "stock-alert": "התראת מלאי (לחנות)",
     "paid-without-stock": "הזמנה ששולמה ואזל מלאיה (לחנות)",

@@ -1,4 +1,4 @@
-import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
+import type { MoneyElsewhere, ReturnKind } from "#modules/orders/kinds.ts";
 import { apart } from "./isolate-text.ts";
 import { formatCount } from "../format-he.ts";
 
@@ -6,16 +6,17 @@ import { formatCount } from "../format-he.ts";
 export const news = {
   bell: {
     label: "התראות",
-    unread: (value: number) =>
+    /** As few are counted as the mark of the bell shows. */
+    unread: (value: number, most: number) =>
       value === 0
         ? "התראות"
         : value === 1
           ? "התראות, אחת חדשה"
-          : `התראות, ${formatCount(value)} חדשות`,
+          : `התראות, ${value > most ? `${most}+` : value} חדשות`,
     title: "התראות",
     markRead: "סימון הכול כנקרא",
     empty: "אין התראות",
-    emptyText: "הזמנות חדשות, פניות ומלאי שיורד יופיעו כאן.",
+    emptyText: "הזמנות חדשות, פניות, בקשות להחזרה ומלאי שיורד יופיעו כאן.",
     failed: "לא ניתן היה לטעון את ההתראות",
     isNew: "חדש",
     silent: (label: string) => `${label}. המכשיר הזה אינו מקבל התראות`,
@@ -26,6 +27,13 @@ export const news = {
   kinds: {
     order: (number: string, customer: string) =>
       `הזמנה חדשה ${apart(`#${number}`)} מאת ${apart(customer)}`,
+    return: {
+      cancel: (number: string) => `לקוח מבקש לבטל הזמנה: בקשה ${apart(number)}`,
+      withdraw: (number: string) => `לקוח מבקש להחזיר מוצרים: בקשה ${apart(number)}`,
+      claim: (number: string) => `לקוח מדווח על מוצר פגום או שגוי: בקשה ${apart(number)}`,
+      warranty: (number: string) => `לקוח מבקש לממש אחריות: בקשה ${apart(number)}`,
+    } satisfies Record<ReturnKind, (number: string) => string>,
+    "order-cancelled": (number: string) => `הלקוח ביטל את הזמנה ${apart(`#${number}`)}`,
     stock: (name: string, available: number) =>
       available === 0
         ? `אזל מהמלאי: ${apart(name)}`

@@ -16,6 +16,14 @@ const kinds: Readonly<Record<PushKind, KindLabels>> = {
     name: "הזמנות ששולמו",
     count: (pieces) => inWords(pieces, "הזמנה אחת ששולמה", "הזמנות ששולמו"),
   },
+  return: {
+    name: "בקשות להחזרה, לאחריות ולביטול",
+    count: (pieces) => inWords(pieces, "בקשה אחת להחזרה או לביטול", "בקשות להחזרה או לביטול"),
+  },
+  "order-cancelled": {
+    name: "הזמנות שהלקוח ביטל",
+    count: (pieces) => inWords(pieces, "הזמנה אחת שבוטלה", "הזמנות שבוטלו"),
+  },
   message: {
     name: "פניות חדשות",
     count: (pieces) => inWords(pieces, "פנייה חדשה אחת", "פניות חדשות"),
@@ -46,6 +54,7 @@ const kinds: Readonly<Record<PushKind, KindLabels>> = {
 export const push = {
   kinds,
   paid: (number: string) => `הזמנה ${apart(`#${number}`)} שולמה`,
+  toTransfer: (amount: string) => `להעברה ללקוח: ${apart(amount)}`,
   summary: "מה חדש בחנות",
   test: { title: "ההתראות פועלות", body: "כך ייראו התראות במכשיר הזה." },
   title: "התראות במכשיר",

@@ -7,6 +7,7 @@ import type { News, Notification } from "./contract.ts";
 export const newsAudience = {
   order: "orders.read",
   "order-changed": "orders.read",
+  return: "orders.read",
   stock: "stock.read",
   holds: "stock.read",
   message: "messages.read",
@@ -18,6 +19,8 @@ export const newsAudience = {
 /** The same for the entries of the bell. */
 export const notificationAudience = {
   order: "orders.read",
+  return: "orders.read",
+  "order-cancelled": "orders.read",
   stock: "stock.read",
   "unpaid-holds": "stock.read",
   message: "messages.read",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/stock-levels.ts";
 import { type AnsweredKind, answeredKinds } from "#modules/messages/reply-deadline.ts";
-import { moneyElsewhere, type orderSources } from "#modules/orders/kinds.ts";
+import { moneyElsewhere, returnKinds, type orderSources } from "#modules/orders/kinds.ts";
 import { setupProblems } from "#modules/security/setup-problems.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import type { Money } from "#shared/money.ts";
@@ -22,6 +22,8 @@ export type News =
       };
     }
   | { readonly event: "order-changed"; readonly data: { readonly id: string } }
+  /** A return is requested, or has changed. */
+  | { readonly event: "return"; readonly data: { readonly id: string } }
   | {
       readonly event: "stock";
       readonly data: { readonly variantId: string; readonly level: (typeof stockLevels)[number] };
@@ -58,6 +60,23 @@ export const notificationSchema = z
       total: moneySchema,
       /** By the order's own rate; null where none was known. */
       totalIls: moneySchema.nullable(),
+    }),
+    /** A customer requests a return, makes a claim, or requests a cancellation. */
+    z.object({
+      ...entry,
+      kind: z.literal("return"),
+      returnKind: z.enum(returnKinds),
+      /** The return's own number. */
+      number: z.string(),
+    }),
+    /** A customer has cancelled an order, which needed no decision of staff. */
+    z.object({
+      ...entry,
+      kind: z.literal("order-cancelled"),
+      ...order,
+      /** The money that staff have to transfer by hand; null for none. */
+      amount: moneySchema.nullable(),
+      amountIls: moneySchema.nullable(),
     }),
     /** A variant's stock has fallen to a worse level. */
     z.object({

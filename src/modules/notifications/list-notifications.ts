@@ -2,8 +2,10 @@ import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
 import { formatShortName, formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { listAlerts } from "#modules/inventory/list-alerts.ts";
+import { listRequested } from "#modules/returns/list-requested.ts";
 import { listAnswerable } from "#modules/messages/list-answerable.ts";
 import {
+  listCancelledByCustomer,
   listCheckoutOrders,
   listHoldAlerts,
   listMoneyElsewhere,
@@ -31,6 +33,8 @@ const sources: {
   readonly [Kind in Notification["kind"]]: (ctx: Reading, id?: string) => Promise<Of<Kind>[]>;
 } = {
   order: readNewOrdersNews,
+  return: readReturnNews,
+  "order-cancelled": readCancelledNews,
   stock: selectStockAlerts,
   "unpaid-holds": readUnpaidHoldsNews,
   message: readNewMessagesNews,
@@ -82,6 +86,29 @@ async function readNewOrdersNews(ctx: Reading, id?: string): Promise<Of<"order">
       totalIls,
     };
   });
+}
+
+async function readReturnNews(ctx: Reading, id?: string): Promise<Of<"return">[]> {
+  const rows = await listRequested(ctx, { id, limit: MOST });
+  return rows.map((row) => ({
+    kind: "return",
+    id: row.id,
+    at: row.createdAt,
+    returnKind: row.kind,
+    number: row.number ?? "",
+  }));
+}
+
+async function readCancelledNews(ctx: Reading, id?: string): Promise<Of<"order-cancelled">[]> {
+  const rows = await listCancelledByCustomer(ctx, { id, limit: MOST });
+  return rows.map(({ currency, ilsRate, waitingMinor, ...row }) => ({
+    ...row,
+    kind: "order-cancelled",
+    number: formatOrderNumber({ id: row.orderId }),
+    ...(waitingMinor === 0
+      ? { amount: null, amountIls: null }
+      : formatWithShekels(waitingMinor, { currency, ilsRate })),
+  }));
 }
 
 function getName(

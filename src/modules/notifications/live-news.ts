@@ -68,6 +68,7 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
     return database.runInTransaction(system, async (db) => [
       ...(await readOrders(db, made)),
       ...changed.map((id): News => ({ event: "order-changed", data: { id } })),
+      ...(ids.get("return") ?? []).map((id): News => ({ event: "return", data: { id } })),
       ...(await readAlerts(db, ids.get("stock") ?? [])),
       ...(ids.get("holds") ?? []).map((id): News => ({ event: "holds", data: { id } })),
       ...(await readMessages(db, came)),

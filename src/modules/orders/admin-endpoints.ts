@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { listFindings } from "./list-findings.ts";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import {
@@ -91,5 +93,21 @@ export const adminOrderEndpoints = {
     }),
     handle: (ctx, query) =>
       searchPastPolicies(ctx, "orders.read", () => readOrderTotals(ctx, query)),
+  }),
+  listFindings: endpoint("GET /api/admin/integrity-findings", {
+    summary: "List the integrity rules that are broken, as the last check found them",
+    permission: "jobs.read",
+    response: z.object({
+      findings: z.array(
+        z.object({
+          rule: z.string(),
+          count: z.int(),
+          /** Numbers of orders, or stock keeping units: the first few. */
+          examples: z.array(z.string()),
+          foundAt: isoMoment,
+        }),
+      ),
+    }),
+    handle: async (ctx) => ({ findings: await listFindings(ctx) }),
   }),
 };

@@ -6,6 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { isRequested, type NewestOrOne } from "#platform/db/read-page.ts";
 import { holdAlerts } from "./hold-tables.ts";
 import { orderNotes } from "./order-notes.ts";
+import { cancelledStatuses } from "./status.ts";
 import { orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
@@ -96,6 +97,41 @@ export async function listMoneyElsewhere({ db }: Pick<Context, "db">, { id, limi
     .where(
       and(
         sql`${orderEvents.facts} ? 'elsewhere'`,
+        isNull(orders.deletedAt),
+        isRequested(orderEvents.id, id),
+      ),
+    )
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(limit);
+}
+
+/**
+ * Timeline entries that a customer has cancelled an order, the newest first, with the part of its
+ * money that staff have to transfer by hand. Deleted orders are left out.
+ */
+export async function listCancelledByCustomer(
+  { db }: Pick<Context, "db">,
+  { id, limit }: NewestOrOne,
+) {
+  return db
+    .select({
+      id: orderEvents.id,
+      at: orderEvents.createdAt,
+      orderId: orderEvents.orderId,
+      currency: orders.currency,
+      ilsRate: orders.ilsRate,
+      waitingMinor: sql<number>`(
+        select coalesce(sum(r.amount_minor), 0)::integer from refunds r
+        where r.order_id = ${orders.id} and r.state = 'pending' and r.method = 'manual'
+      )`,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        // As a literal, so that the partial index is used.
+        sql`${orderEvents.kind} = 'status' and ${orderEvents.facts} ? 'via'`,
+        inArray(orderEvents.toStatus, cancelledStatuses),
         isNull(orders.deletedAt),
         isRequested(orderEvents.id, id),
       ),

@@ -27,3 +27,8 @@ export function orderPreviewPath(ticket: string): string {
 export function adminOrderPath(id: string): string {
   return `/admin/orders/${id}`;
 }
+
+/** The path of a return in the back office. */
+export function adminReturnPath(id: string): string {
+  return `/admin/returns/${id}`;
+}

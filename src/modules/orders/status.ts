@@ -130,6 +130,9 @@ export function listStatusesCountedAs(count: Count): OrderStatus[] {
   return orderStatuses.filter((status) => getRules(status).countsAs.includes(count));
 }
 
+/** Statuses of orders that were called off before they were completed. */
+export const cancelledStatuses = listStatusesCountedAs("cancelled");
+
 /** The number of orders with one of these statuses. */
 export function countIn(
   byStatus: Readonly<Record<OrderStatus, number>>,

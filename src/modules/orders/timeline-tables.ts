@@ -110,6 +110,10 @@ export const orderEvents = pgTable(
     index("order_events_money_elsewhere")
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`facts ? 'elsewhere'`),
+    // So are orders that their customers have cancelled.
+    index("order_events_own_cancellations")
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`kind = 'status' and facts ? 'via'`),
     ownReadPolicy(
       "order_events",
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,

@@ -16,6 +16,10 @@ export async function listRefunds({ db }: Within, orderId: string): Promise<Refu
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** Whether staff have to transfer it by hand. */
+export const isToTransfer = ({ method, state }: Pick<RefundRow, "method" | "state">) =>
+  method === "manual" && state === "pending";
+
 /** The refund with this id, of whichever order. */
 export async function findRefundById({ db }: Within, id: string): Promise<RefundRow | undefined> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));

@@ -119,6 +119,9 @@ export const refunds = pgTable(
     index("refunds_by_reference")
       .on(table.reference)
       .where(sql`reference is not null`),
+    index("refunds_pending")
+      .on(table.orderId)
+      .where(sql`state = 'pending'`),
     index("refunds_failed")
       .on(table.settledAt.desc().nullsFirst())
       .where(sql`state = 'failed'`),

@@ -48,7 +48,8 @@ export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
           and not exists (select from profiles p where lower(btrim(p.email)) = lower(c.old_email))))`;
 
 /** Mails of the shop to itself, which quote a customer's message. */
-const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
+const KINDS_ABOUT_PEOPLE = sql`(
+  'contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock', 'order-cancelled-by-customer', 'return-requested')`;
 
 /** The mails `l` to an address, about its orders, and those to the shop itself about it. */
 export const getMails = (person: Person): SQL => sql`(

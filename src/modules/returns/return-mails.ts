@@ -3,6 +3,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { ItemRow, OrderRow } from "#modules/orders/processing/find-order.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { ReturnRow } from "./tables.ts";
 
 /**
@@ -32,6 +33,28 @@ export async function queueRequestMail(
   });
 }
 
+/** Mails the shop about a request, unless the settings switch such mails off. */
+export async function queueMailToShop(
+  ctx: Context,
+  order: OrderRow,
+  { id, kind, message, ...row }: ReturnRow,
+): Promise<void> {
+  const { email_notifications, support_email } = await readOrderSettings(ctx);
+  if (!email_notifications) return;
+  await queueMail(ctx.db, {
+    kind: "return-requested",
+    to: support_email,
+    content: {
+      ...toMailContent(order, row),
+      customerEmail: order.customerEmail,
+      returnId: id,
+      kind,
+      message,
+    },
+    dedupeKey: `return-requested:${id}`,
+  });
+}
+
 /** Tells a customer about progress of a return. */
 export async function queueMovedMail(
   ctx: Context,
@@ -51,7 +74,7 @@ export async function queueMovedMail(
   });
 }
 
-const toMailContent = (order: OrderRow, row: ReturnRow) => ({
+const toMailContent = (order: OrderRow, row: Pick<ReturnRow, "number">) => ({
   number: row.number ?? "",
   orderNumber: formatOrderNumber(order),
   customerName: order.customerName,

@@ -8,7 +8,7 @@ import { writeEvent } from "#modules/orders/processing/write-event.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "./kinds.ts";
 import { computeAmounts, type ReturnableOrder } from "./returnable-order.ts";
-import { queueRequestMail } from "./return-mails.ts";
+import { queueMailToShop, queueRequestMail } from "./return-mails.ts";
 import { returnLines, returns, type ReturnRow } from "./tables.ts";
 
 /** The parsed request of a customer. */
@@ -43,7 +43,9 @@ export async function writeReturn(
   await writeReturnEvent(ctx, { ...row, orderId: order.id }, "asked");
   const isUnconfirmed = isImmediate && origin === undefined;
   await queueRequestMail(ctx, order, row, { lines: chosen, isUnconfirmed });
-  return isImmediate && origin !== undefined ? cancelReturnedOrder(ctx, order, row, origin) : row;
+  if (isImmediate && origin !== undefined) return cancelReturnedOrder(ctx, order, row, origin);
+  await queueMailToShop(ctx, order, row);
+  return row;
 }
 
 /** Stores a request, with its order or with what was typed of one. */

@@ -16,6 +16,7 @@ const inBackups: Readonly<Record<string, string>> = {
   untold_news: "false",
   rate_limits: "false",
   setup_warnings: "false",
+  integrity_findings: "false",
   // Without this key, erased addresses could no longer be recognised.
   signing_keys: "purpose = 'erased-address'",
   ...Object.fromEntries(

@@ -21,6 +21,7 @@ await shop.asOwner(`
   insert into mail_secrets (mail_id, secret) values ('00000000-0000-4000-8000-000000000002', 'hush-hush');
   insert into rate_limits (key, points) values ('somebody', 1);
   insert into setup_warnings (problem, noticed_at) values ('untrusted-proxy', now());
+  insert into integrity_findings (rule, count, examples, found_at) values ('a rule', 1, '{}', now());
   delete from signing_keys;
   insert into signing_keys (purpose, secret) values
     ('access-token', decode(repeat('ab', 32), 'hex')), ('erased-address', decode(repeat('cd', 32), 'hex'))`);
@@ -33,6 +34,7 @@ const opening = [
   "mail_secrets",
   "rate_limits",
   "setup_warnings",
+  "integrity_findings",
 ];
 const folder = scratchFolder();
 const uploads = createLocalStorage(path.join(folder, "uploads"));

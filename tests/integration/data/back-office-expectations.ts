@@ -86,6 +86,11 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(problem, noticed_at) values ('untrusted-proxy', now())",
     rights: only({ admin: readOnly("all"), system: everything }),
   },
+  integrity_findings: {
+    touch: "count",
+    row: "(rule, count, examples, found_at) values ('another rule', 1, '{}', now())",
+    rights: only({ admin: readOnly("all"), system: everything }),
+  },
   order_tags: {
     touch: "tag",
     row: "(order_id, tag) values ($order, 'Another')",

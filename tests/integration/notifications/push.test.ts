@@ -147,6 +147,8 @@ test("PUSH-03 rights are checked when a notification is sent, not when notificat
   expect((await moderator.readState()).kinds.map(({ kind }) => kind)).toEqual([
     "order",
     "order-paid",
+    "return",
+    "order-cancelled",
     "message",
     "dealer",
     "refund-failed",

@@ -33,6 +33,8 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "order-cancelled": [orderPage],
   "order-refunded": [orderPage],
   "new-order": [orderForStaff],
+  "order-cancelled-by-customer": [orderForStaff],
+  "return-requested": [`${publicUrl}/admin/returns/00000000-0000-4000-8000-0000e5f6a7b8`],
   "paid-without-stock": [orderForStaff],
 };
 
@@ -149,6 +151,8 @@ const answeredBySender: readonly MailKind[] = [
   "contact-message",
   "dealer-inquiry",
   "new-order",
+  "order-cancelled-by-customer",
+  "return-requested",
   "paid-without-stock",
 ];
 const ofAccount: readonly MailKind[] = [

@@ -1,12 +1,13 @@
-// Mails to a customer about a return.
+// Mails to a customer, and to the shop, about a return.
 import { z } from "zod";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
-import { returnPath } from "#modules/orders/order-path.ts";
+import { returnKinds } from "#modules/orders/kinds.ts";
+import { adminReturnPath, returnPath } from "#modules/orders/order-path.ts";
 import { joinPresent } from "#shared/join-present.ts";
 import { currencies, money } from "#shared/money.ts";
 import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
-import { formatQuotedLine } from "./mail-content.ts";
+import { formatQuotedLine, toShownName } from "./mail-content.ts";
 import { defineMail } from "./mail-record.ts";
 
 const about = z.object({
@@ -77,6 +78,32 @@ export const returnMails = {
       kind: "withdraw",
       askedAt: "2026-03-09T10:00:00.000Z",
       lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
+    }),
+  }),
+  /** Tells the shop about a request of a customer. */
+  "return-requested": defineMail({
+    from: "checkout",
+    toShop: true,
+    schema: about.extend({
+      customerEmail: z.string().nullable(),
+      returnId: z.uuid(),
+      kind: z.enum(returnKinds),
+      /** In the customer's words. */
+      message: z.string().nullable(),
+    }),
+    variant: ({ kind }) => kind,
+    getValues: (sent) => ({ ...getNumbers(sent), name: toShownName(sent.customerName) }),
+    add: (sent, { own }: MailWords<"return-requested">, { publicUrl }) => ({
+      ...(sent.message !== null && { quotes: [{ label: own.message, text: sent.message }] }),
+      button: { label: own.button, href: publicUrl + adminReturnPath(sent.returnId) },
+      ...(sent.customerEmail !== null && { replyTo: sent.customerEmail }),
+    }),
+    createSample: (name) => ({
+      ...createSampleReturn(name),
+      customerEmail: "noa@mail.example",
+      returnId: "00000000-0000-4000-8000-0000e5f6a7b8",
+      kind: "claim",
+      message: "The zip is torn.",
     }),
   }),
   /** Tells a customer about progress of a return. */

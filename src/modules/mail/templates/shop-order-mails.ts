@@ -22,6 +22,29 @@ const ofOrder = {
 
 export const shopOrderMails = {
   "new-order": defineMail(ofOrder),
+  "order-cancelled-by-customer": defineMail({
+    ...ofOrder,
+    schema: orderMailContent.and(
+      z.object({
+        /** The amount that staff have to transfer by hand. */
+        waitingMinor: z.int().default(0),
+      }),
+    ),
+    getValues: (order) => ({
+      ...getValues(order, getPair),
+      waiting: getPair(order, order.waitingMinor),
+    }),
+    add: (order, words: MailWords<"order-cancelled-by-customer">, delivery) => ({
+      ...write(order, words, delivery),
+      ...(order.waitingMinor > 0 && {
+        paragraphs: [delivery.fillLine(words.own.toTransfer)],
+      }),
+    }),
+    createSample: (customerName) => ({
+      ...createSampleOrder({ customerName, isPaid: true }),
+      waitingMinor: 7_499,
+    }),
+  }),
   "stock-alert": defineMail({
     from: "checkout",
     toShop: true,

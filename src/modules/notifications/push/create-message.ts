@@ -50,6 +50,21 @@ function describe(
         kind === "order-paid" ? text.paid(found.number) : news.toast.title(found.number);
       return { about: found.orderId, title, body: formatInShekels(found.totalIls, found.total) };
     }
+    case "return":
+      return {
+        about: found.id,
+        title: news.kinds.return[found.returnKind](found.number),
+        body: "",
+      };
+    case "order-cancelled":
+      return {
+        about: found.orderId,
+        title: news.kinds["order-cancelled"](found.number),
+        body:
+          found.amount === null
+            ? ""
+            : text.toTransfer(formatInShekels(found.amountIls, found.amount)),
+      };
     case "refund-failed":
       return {
         about: found.orderId,

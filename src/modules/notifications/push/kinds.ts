@@ -9,6 +9,8 @@ import type { Notification } from "../contract.ts";
 export const pushKinds = {
   order: { of: "order", isUrgent: false },
   "order-paid": { of: "order", isUrgent: false },
+  return: { of: "return", isUrgent: false },
+  "order-cancelled": { of: "order-cancelled", isUrgent: false },
   message: { of: "message", isUrgent: false },
   dealer: { of: "message", isUrgent: false },
   "refund-failed": { of: "refund-failed", isUrgent: true },

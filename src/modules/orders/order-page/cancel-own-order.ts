@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { orderNotes } from "#modules/orders/order-notes.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { isToTransfer, listRefunds } from "#modules/payments/refund-rows.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import type { AddressKind, CustomerWay } from "#modules/orders/kinds.ts";
@@ -9,7 +12,8 @@ import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
-import { lockByAccessKey, type OrderRow } from "../processing/find-order.ts";
+import { getLines, lockByAccessKey, lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { getOrderMailContent } from "../processing/order-mail.ts";
 import { refundOrderMoney, type RequestOrigin } from "../payments/refund-order-money.ts";
 import { cancelDeadline } from "./order-page.ts";
 
@@ -64,6 +68,23 @@ export async function cancelWithRefund(
       notifyCustomer: true,
       origin,
     });
+  if (origin !== undefined) await queueMailToShop(ctx, order);
+}
+
+/** Mails the shop that a customer has cancelled, unless the settings switch such mails off. */
+async function queueMailToShop(ctx: Context, { id }: OrderRow): Promise<void> {
+  const { email_notifications, support_email } = await readOrderSettings(ctx);
+  if (!email_notifications) return;
+  const order = await lockOrder(ctx, id);
+  const waiting = (await listRefunds(ctx, id)).filter(isToTransfer);
+  await queueMail(ctx.db, {
+    kind: "order-cancelled-by-customer",
+    to: support_email,
+    content: {
+      ...getOrderMailContent(order, await getLines(ctx, id)),
+      waitingMinor: waiting.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    },
+  });
 }
 
 /** How the caller reached this order: signed in, or by the link alone. */

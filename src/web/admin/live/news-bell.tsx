@@ -4,9 +4,11 @@ import {
   BellOff,
   CheckCheck,
   CircleAlert,
+  CircleX,
   DatabaseBackup,
   Hourglass,
   Mail,
+  PackageOpen,
   PackageX,
   ServerCog,
   ShoppingBag,
@@ -35,14 +37,12 @@ const MOST_SHOWN = 9;
 export function NewsBell() {
   const { unread, markRead, device } = useContext(NewsContext);
   const [isOpen, setOpen] = useState(false);
+  const label = text.unread(unread, MOST_SHOWN);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         render={
-          <ToolButton
-            label={device.isSilent ? text.silent(text.unread(unread)) : text.unread(unread)}
-            className="relative"
-          >
+          <ToolButton label={device.isSilent ? text.silent(label) : label} className="relative">
             {device.isSilent ? (
               <BellOff aria-hidden className="size-5" />
             ) : (
@@ -124,6 +124,8 @@ function List({ onGo }: { onGo: () => void }) {
 
 const icons = {
   order: ShoppingBag,
+  return: PackageOpen,
+  "order-cancelled": CircleX,
   stock: CircleAlert,
   "unpaid-holds": Hourglass,
   message: Mail,
@@ -201,6 +203,9 @@ function getWords(notification: Notification): string {
       return news.kinds.message(notification.messageKind, notification.name);
     case "money-elsewhere":
       return news.kinds["money-elsewhere"][notification.what](notification.number);
+    case "return":
+      return news.kinds.return[notification.returnKind](notification.number);
+    case "order-cancelled":
     case "refund-failed":
     case "paid-without-stock":
       return news.kinds[notification.kind](notification.number);

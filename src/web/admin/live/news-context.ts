@@ -1,9 +1,6 @@
 import { createContext } from "react";
 
-/**
- * The number of unread notifications, a function to mark them as read, and the number of messages
- * that need an answer.
- */
+/** The number of unread notifications, and a function to mark them as read. */
 export const NewsContext = createContext<{
   unread: number;
   /** The time of the newest that has been read. */
@@ -11,12 +8,9 @@ export const NewsContext = createContext<{
   markRead: () => void;
   /** Whether push notifications that were turned on here come no more, and what ends saying so. */
   device: { readonly isSilent: boolean; readonly hide: () => void };
-  /** None for those who may not read them. */
-  waitingMessages: number;
 }>({
   unread: 0,
   lastReadAt: "",
   markRead: () => {},
   device: { isSilent: false, hide: () => {} },
-  waitingMessages: 0,
 });

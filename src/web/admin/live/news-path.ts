@@ -15,8 +15,11 @@ export function getNewsPath(kind: Notification["kind"] | PushKind, about: string
     case "message":
     case "dealer":
       return adminPaths.message(encodeURIComponent(about));
+    case "return":
+      return adminPaths.return(encodeURIComponent(about));
     case "order":
     case "order-paid":
+    case "order-cancelled":
     case "refund-failed":
     case "money-elsewhere":
     case "paid-without-stock":

@@ -2,6 +2,7 @@ import { jobAdmin } from "#i18n/he/jobs.ts";
 import { useApi } from "../../api/use-api.ts";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { Findings } from "./findings.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { LOOK_AGAIN_MS } from "./job-list.ts";
 import { QueuePanel } from "./queue-panel.tsx";
@@ -19,6 +20,7 @@ export default function JobsPage() {
   return (
     <>
       <QueuePanel queue={data} />
+      <Findings />
       <FailedList jobs={data.jobs} failed={data.failed} />
     </>
   );
