@@ -4,7 +4,7 @@
  */
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   "address-book": ["checkout", "customers", "identity", "orders"],
-  analytics: ["catalog", "inventory", "mail", "messages", "orders", "payments"],
+  analytics: ["catalog", "inventory", "orders", "payments"],
   "catalog/admin": [
     "analytics",
     "audit",
@@ -72,6 +72,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "messages",
     "orders",
     "payments",
+    "returns",
     "security",
     "settings",
   ],
@@ -118,6 +119,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "messages",
     "orders/processing",
     "orders",
+    "settings",
   ],
   reviews: [
     "audit",
@@ -134,6 +136,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   security: [],
   settings: ["audit", "content", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],
+  "to-do": ["backups", "inventory", "jobs", "mail", "messages", "notifications", "orders"],
 };
 
 /**
@@ -208,7 +211,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "payments",
     "returns",
   ],
-  orders: ["catalog", "reviews"],
+  orders: ["catalog", "payments", "reviews"],
   payments: ["orders"],
   privacy: [
     "address-book",
@@ -228,4 +231,5 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   ],
   returns: ["orders"],
   reviews: ["catalog", "orders"],
+  "to-do": ["content", "mail", "orders", "payments", "returns", "reviews"],
 };

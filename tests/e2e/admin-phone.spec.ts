@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { dashboard } from "#i18n/he/dashboard.ts";
+import { toDo } from "#i18n/he/to-do.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -21,7 +21,7 @@ test("ADMIN-98 ADMIN-96 DASH-09 on a phone the tasks and the first row of a list
   const { enter } = await signInAsOrderStaff(page);
   await enter(1);
   await page.goto("/admin");
-  await expect(page.getByRole("region", { name: dashboard.toDo.title })).toBeInViewport();
+  await expect(page.getByRole("region", { name: toDo.title })).toBeInViewport();
   for (const path of ["orders", "customers", "inventory"]) {
     await page.goto(`/admin/${path}`);
     const first = page.getByRole("main").locator("tbody tr").first();

@@ -3,6 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { roles } from "#i18n/he/roles.ts";
+import { toDo } from "#i18n/he/to-do.ts";
 import { expectAccessible } from "./accessible.ts";
 import { freshAccount, signInAs } from "./accounts.ts";
 import { button, signInAsStaff } from "./staff.ts";
@@ -47,13 +48,17 @@ test("PERM-26 PERM-25 PERM-14 a packer with the preset works on orders on a narr
   const staffPage = await context.newPage();
   await signInAs(staffPage, email, password);
   await staffPage.goto("/admin");
-  await expect(staffPage).toHaveURL("/admin/orders");
+  await expect(staffPage.getByRole("region", { name: toDo.title })).toBeVisible();
+  await expect(staffPage.getByRole("region")).toHaveCount(1);
+  await expectAccessible(staffPage);
+  await staffPage.goto("/admin/orders");
   const orderList = staffPage.getByRole("table", { name: orders.list.label });
   await expect(orderList).toBeVisible();
   await expectAccessible(staffPage);
   await button(staffPage, admin.nav.open).click();
   const nav = staffPage.getByRole("navigation", { name: admin.nav.label });
-  await expect(nav.getByRole("link")).toHaveText([admin.nav.orders]);
+  const own = [admin.nav.dashboard, admin.nav.orders].map((name) => new RegExp(name));
+  await expect(nav.getByRole("listitem")).toHaveText(own);
   await staffPage.keyboard.press("Escape");
   await orderList.getByRole("link").first().click();
   await expect(staffPage.getByRole("group", { name: orderActions.bar })).toBeVisible({

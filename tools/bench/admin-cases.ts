@@ -57,6 +57,7 @@ export const adminCases: readonly Case[] = [
   },
   { name: "totals", path: () => "/api/admin/order-totals" },
   { name: "dashboard", path: () => "/api/admin/dashboard" },
+  { name: "to do", path: () => "/api/admin/to-do" },
   { name: "analytics: 7 days", path: () => `${analytics}?period=7` },
   { name: "analytics: 30 days", path: () => analytics },
   { name: "analytics: 90 days", path: () => `${analytics}?period=90` },

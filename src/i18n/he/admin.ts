@@ -1,5 +1,4 @@
 import { formatCount } from "../format-he.ts";
-import { inWords } from "./in-words.ts";
 
 /** The frame of the back office, and what its screens share. */
 export const admin = {
@@ -25,8 +24,6 @@ export const admin = {
     products: "מוצרים וקטגוריות",
     customers: "לקוחות",
     marketing: "שיווק ותוכן",
-    /** Beside the name of the module with the inbox. */
-    waiting: (count: number) => inWords(count, "פנייה אחת ממתינה למענה", "פניות ממתינות למענה"),
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",
   },

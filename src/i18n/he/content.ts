@@ -23,6 +23,7 @@ export const contentList = {
     changed: "שונו",
     draft: "טיוטות",
     scheduled: "מתוזמנים",
+    late: "לא פורסמו במועד",
     removed: "הוסרו",
   },
   /** The last change of a document. */

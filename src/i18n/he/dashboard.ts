@@ -8,29 +8,6 @@ const variants = (value: number) => inWords(value, "גרסת מוצר אחת", "
 /** The first screen of the back office. */
 export const dashboard = {
   failed: "לא ניתן היה לטעון את לוח הבקרה",
-  toDo: {
-    title: "מה לעשות עכשיו",
-    empty: "הכול טופל, אין משימות פתוחות",
-    /** After the number, which may be "1,000+". */
-    tasks: {
-      pack: { one: "הזמנה לאריזה", many: "הזמנות לאריזה", note: "שולמו וטרם נשלחו" },
-      pay: { one: "הזמנה לגבייה", many: "הזמנות לגבייה", note: "טרם שולמו" },
-      answer: { one: "פנייה למענה", many: "פניות למענה", note: "ממתינות לתשובה" },
-      restock: {
-        one: "גרסה לחידוש מלאי",
-        many: "גרסאות לחידוש מלאי",
-        note: "אזלו או עומדות לאזול",
-      },
-      failedMails: {
-        one: "הודעת דוא״ל שנתקעה",
-        many: "הודעות דוא״ל שנתקעו",
-        note: "נכשלו, ממתינות זמן רב, או שלא ידוע אם הגיעו",
-      },
-      failedRefunds: { one: "החזר שנכשל", many: "החזרים שנכשלו", note: "הכסף לא הוחזר ללקוח" },
-    },
-    late: (value: number) => (value === 1 ? "אחת באיחור" : `${formatCount(value)} באיחור`),
-    atLeast: (value: number) => `${formatCount(value)}+`,
-  },
   figures: {
     orders: {
       label: "סה״כ הזמנות",

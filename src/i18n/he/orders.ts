@@ -25,6 +25,7 @@ export const orders = {
   unpaid: "טרם שולמה",
   due: "נותר לתשלום:",
   refunded: "זוכו",
+  refunding: "החזר שטרם הועבר:",
   deletedMark: "נמחקה",
   figures: {
     total: {
@@ -75,6 +76,9 @@ export const orders = {
         unpaid: "טרם שולמו",
         paid: "שולמו",
         refunded: "הוחזר בהן כסף",
+        refund_waiting: "החזר ממתין להעברה",
+        refund_failed: "החזר שנכשל",
+        money_left: "בוטלו ונשאר בהן כסף",
       } satisfies Record<"all" | NonNullable<OrderFilter["payment"]>, string>,
     },
     fulfilment: {

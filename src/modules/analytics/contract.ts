@@ -3,7 +3,6 @@ import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/stock-levels.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
-import { MOST_TO_DO } from "./limits.ts";
 
 export const figuresSchema = z.object({
   orders: z.int(),
@@ -31,8 +30,6 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-const toDoCount = z.int().max(MOST_TO_DO);
-
 export const dashboardSchema = z.object({
   ...figuresSchema.shape,
   /** Orders that no one has begun to process. */
@@ -54,24 +51,6 @@ export const dashboardSchema = z.object({
         level: z.enum(stockLevels),
       }),
     ),
-  }),
-  /** Tasks that wait for staff; null for those that the caller may not see. */
-  toDo: z.object({
-    orders: z
-      .object({
-        /** Paid, not refunded in full, and nothing has been shipped yet. */
-        pack: toDoCount,
-        /** Neither cancelled nor refunded, and not paid in full. */
-        pay: toDoCount,
-        failedRefunds: toDoCount,
-        /** The order whose refund failed first; null when none has. */
-        failedRefundOrderId: z.uuid().nullable(),
-      })
-      .nullable(),
-    messages: z.object({ waiting: z.int(), late: z.int() }).nullable(),
-    /** Variants with low or no stock. */
-    restock: z.int().nullable(),
-    failedMails: toDoCount.nullable(),
   }),
   products: z.object({ products: z.int(), variants: z.int() }),
   /** The five newest orders; none for those who may not see orders. */
@@ -95,4 +74,3 @@ export const dashboardSchema = z.object({
   }),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
-export type ToDo = Dashboard["toDo"];

@@ -6,7 +6,6 @@ import { listNewest } from "#modules/orders/list-orders.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { readMonths } from "./read-report.ts";
-import { readToDo } from "./read-to-do.ts";
 
 const SHOWN = 5;
 const MONTHS = 6;
@@ -23,7 +22,6 @@ export async function readDashboard(ctx: Context) {
     ...total,
     openOrders: total.byStatus.pending,
     lowStock,
-    toDo: await readToDo(ctx, lowStock.count),
     products: await countProducts(ctx),
     // Names and addresses of customers are more than figures.
     latest: isPermitted(ctx.actor, "orders.read") ? await listNewest(ctx, SHOWN) : [],

@@ -13,14 +13,6 @@ const PATIENT_ATTEMPTS = 3;
 export const isStuck = sql`(mails.state in ('failed', 'unknown') or mails.state = 'queued' and (
   mails.attempts >= ${PATIENT_ATTEMPTS} or mails.reason in ${setupReasons}))`;
 
-/** Their number; counting stops at `most`. */
-export async function countStuck({ db }: Pick<Context, "db">, most: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select from mails where ${isStuck} limit ${most}) found`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** The mails to this address about an order that need the attention of staff, the oldest first. */
 export async function listStuckMails(
   { db }: Pick<Context, "db">,

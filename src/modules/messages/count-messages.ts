@@ -1,9 +1,10 @@
 import type { MessageCounts } from "./admin-contract.ts";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, min, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { folders, isMine } from "./message-filter.ts";
 import { isAnswerable, isNoSpam, isOverdue } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
+import { computeReplyDueAt } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
 
 /**
@@ -34,19 +35,45 @@ export async function countMessages(
   return { folders: inFolders, overdue, unassigned, mine, dealers };
 }
 
-/** The number of messages that need an answer, and how many of them are late. */
-export async function countWaiting(
-  ctx: Pick<Context, "db" | "clock">,
-): Promise<{ waiting: number; late: number }> {
+/**
+ * The number of messages that need an answer, since when the first has waited, when the first is
+ * due, and how many are late.
+ */
+export async function readWaiting(ctx: Pick<Context, "db" | "clock">): Promise<{
+  count: number;
+  oldestAt: Date | null;
+  dueAt: Date | null;
+  late: number;
+}> {
   const promises = await readPromises(ctx);
-  const [row] = await ctx.db
+  const byKind = await ctx.db
     .select({
-      waiting: sql<number>`count(*)::integer`,
+      kind: messages.kind,
+      count: sql<number>`count(*)::integer`,
+      oldestAt: min(messages.createdAt),
       late: countWhere(isOverdue(ctx.clock(), promises)),
     })
     .from(messages)
-    .where(and(isAnswerable, folders.inbox));
-  return row ?? { waiting: 0, late: 0 };
+    .where(and(isAnswerable, folders.inbox))
+    .groupBy(messages.kind);
+  const add = (name: "count" | "late") => byKind.reduce((sum, row) => sum + row[name], 0);
+  const dueTimes = byKind.map(({ kind, oldestAt }) =>
+    oldestAt === null || kind === "newsletter" ? null : computeReplyDueAt(kind, oldestAt, promises),
+  );
+  return {
+    count: add("count"),
+    oldestAt: getFirst(byKind.map((row) => row.oldestAt)),
+    dueAt: getFirst(dueTimes),
+    late: add("late"),
+  };
+}
+
+/** The earliest of some points in time; null without any. */
+function getFirst(times: readonly (Date | null)[]): Date | null {
+  return times.reduce(
+    (first, at) => (at !== null && (first === null || at < first) ? at : first),
+    null,
+  );
 }
 
 /** The number of messages from an address, which must be in lower case. */

@@ -11,9 +11,18 @@ export const orderSources = ["checkout", "admin"] as const;
 
 /**
  * The payment states of an order. unpaid: an amount is still due. paid: all is paid, and not all
- * refunded. refunded: some or all was refunded.
+ * refunded. refunded: some or all was refunded. refund_waiting: staff have to transfer a refund by
+ * hand. refund_failed: a refund failed, and none was made afterwards. money_left: it was cancelled,
+ * and not all of its money is being refunded.
  */
-export const orderPayments = ["unpaid", "paid", "refunded"] as const;
+export const orderPayments = [
+  "unpaid",
+  "paid",
+  "refunded",
+  "refund_waiting",
+  "refund_failed",
+  "money_left",
+] as const;
 
 /** Shipped or not yet shipped. A cancelled or refunded order is neither. */
 export const orderFulfilments = ["unshipped", "shipped"] as const;

@@ -4,7 +4,15 @@ import type { Context } from "#modules/context.ts";
 import { toSqlDay, toMidnight } from "#platform/db/jerusalem-days.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { normalizeTag } from "./tags.ts";
-import { isOverStatus, orderStatuses, listStatusesIn, type OrderStatus } from "./status.ts";
+import {
+  isOverStatus,
+  orderStatuses,
+  cancelledStatuses,
+  listStatusesIn,
+  type OrderStatus,
+} from "./status.ts";
+
+type Payment = NonNullable<OrderFilter["payment"]>;
 
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
 
@@ -33,7 +41,8 @@ export function getStatuses({
   fulfilment,
   payment,
 }: Pick<OrderFilter, "status" | "fulfilment" | "payment">): readonly OrderStatus[] | undefined {
-  if (status === undefined && fulfilment === undefined && payment !== "unpaid") return undefined;
+  const allowed = payment && statusesOfPayment[payment];
+  if (status === undefined && fulfilment === undefined && allowed === undefined) return undefined;
   const inPhase =
     fulfilment === undefined
       ? orderStatuses
@@ -41,9 +50,16 @@ export function getStatuses({
         ? listStatusesIn("open")
         : listStatusesIn("sent", "done");
   return inPhase.filter(
-    (it) => (status === undefined || it === status) && !(payment === "unpaid" && isOverStatus(it)),
+    (it) =>
+      (status === undefined || it === status) && (allowed === undefined || allowed.includes(it)),
   );
 }
+
+/** The statuses to which a filter by payment is limited. */
+const statusesOfPayment: Readonly<Partial<Record<Payment, readonly OrderStatus[]>>> = {
+  unpaid: orderStatuses.filter((status) => !isOverStatus(status)),
+  money_left: cancelledStatuses,
+};
 
 /** Whether a filter asks for more than statuses and days, which indexes and daily stats go by. */
 export function isNarrow({ payment, source, coupon, tag }: OrderFilter): boolean {
@@ -81,12 +97,19 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
   return sql.join(conditions, sql` and `);
 }
 
-/** The condition for the payment state; for unpaid orders it also limits the statuses. */
-const payments = {
+/** The condition for the payment state; some also limit the statuses. */
+const payments: Readonly<Record<Payment, SQL>> = {
   unpaid: sql`o.paid_minor < o.total_minor`,
   paid: sql`o.paid_minor >= o.total_minor and (o.refunded_minor = 0 or o.refunded_minor < o.paid_minor)`,
   refunded: sql`o.refunded_minor > 0`,
-} as const;
+  refund_waiting: sql`exists (
+    select from refunds r where r.order_id = o.id and r.state = 'pending' and r.method = 'manual')`,
+  refund_failed: sql`exists (
+    select from refunds r where r.order_id = o.id and r.state = 'failed' and not exists (
+      select from refunds later
+      where later.order_id = r.order_id and later.state <> 'failed' and later.created_at > r.created_at))`,
+  money_left: sql`o.paid_minor > o.refunded_minor`,
+};
 
 function hasStatus(statuses: readonly OrderStatus[]): SQL {
   const [first, ...rest] = statuses.map((status) => sql`${status}`);

@@ -50,6 +50,7 @@ import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
 import { readinessEndpoints } from "#modules/readiness/endpoints.ts";
+import { toDoEndpoints } from "#modules/to-do/endpoints.ts";
 import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
@@ -78,6 +79,7 @@ const tables = {
   coupons: couponAdminEndpoints,
   readiness: readinessEndpoints,
   returns: returnEndpoints,
+  toDo: toDoEndpoints,
   reviews: reviewEndpoints,
   savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,

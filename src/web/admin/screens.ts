@@ -5,7 +5,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 
 export type ModuleName = Exclude<
   keyof (typeof admin)["nav"],
-  "label" | "open" | "close" | "collapse" | "expand" | "waiting"
+  "label" | "open" | "close" | "collapse" | "expand"
 >;
 
 type Screen = {
@@ -31,7 +31,8 @@ const { synonyms: words } = palette;
  * those below it. The longest address counts. Sections stand in this order.
  */
 const screens: readonly Screen[] = [
-  { path: adminPaths.home, module: "dashboard", needs: ["figures.read"] },
+  // Its work list is that of the user.
+  { path: adminPaths.home, module: "dashboard", needs: [] },
   { path: adminPaths.inventory, module: "inventory", needs: ["stock.read"] },
   defineSection("orders", adminPaths.orders, names.orders, "orders.read"),
   // Its lines are picked from the stock.

@@ -63,36 +63,6 @@ test("DESK-16 the dashboard shows the state of the shop: orders by status, reven
   expect(dashboard.latest.map((it) => it.id)).toEqual(ids.toReversed().slice(0, 5));
 });
 
-test("DASH-09 the dashboard shows what is to be packed and to be paid, and failed refunds", async () => {
-  const nothing = { pack: 0, pay: 0, failedRefunds: 0, failedRefundOrderId: null };
-  expect((await readDashboard()).toDo.orders).toEqual(nothing);
-  const ids: string[] = [];
-  for (const status of orderStatuses) {
-    ids.push(await given({ status, total: 100 }));
-    await given({ status, total: 200 });
-  }
-  await given({ status: "pending", isDeleted: true });
-  // The first of each status is paid.
-  await database.asOwner(
-    "insert into payments (order_id, method, amount_minor) select id, 'manual', total_minor from orders where total_minor = 100",
-  );
-  expect((await readDashboard()).toDo.orders).toEqual({ ...nothing, pack: 2, pay: 4 });
-  const [first = "", second = ""] = ids;
-  const refund = (orderId: string, state: string, at: string) =>
-    database.asOwner(
-      `insert into refunds (order_id, method, amount_minor, state, idempotency_key, created_at, settled_at)
-       values ('${orderId}', 'manual', 10, '${state}', gen_random_uuid()::text, '${at}', ${state === "pending" ? "null" : `'${at}'`})`,
-    );
-  await refund(second, "failed", "2026-02-02T10:00:00Z");
-  await refund(first, "failed", "2026-02-01T10:00:00Z");
-  const failed = { failedRefunds: 2, failedRefundOrderId: first };
-  expect((await readDashboard()).toDo.orders).toMatchObject(failed);
-  // Another attempt is under way.
-  await refund(first, "pending", "2026-02-03T10:00:00Z");
-  const left = { failedRefunds: 1, failedRefundOrderId: second };
-  expect((await readDashboard()).toDo.orders).toMatchObject(left);
-});
-
 test("DESK-17 the dashboard lists variants with low stock, the lowest stock first", async () => {
   await database.asOwner(
     "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 5, 'receipt' from product_variants where slug = 'caramel'",

@@ -213,4 +213,6 @@ export const adminSamples = {
   "audit.listAuditEntries": () => ({ query: { action: "insert", from: "2026-06-01", q: "x" } }),
   "audit.listAuditPeople": () => ({}),
   "notifications.listNotifications": () => ({}),
+  "toDo.readToDo": () => ({}),
+  "orderAdmin.listFindings": () => ({}),
 } satisfies Samples;

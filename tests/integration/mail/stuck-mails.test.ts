@@ -1,6 +1,7 @@
 // Mails that somebody has to look after, and sending them again together.
 import { beforeEach, expect, test } from "vitest";
 import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
+import { toDoListSchema } from "#modules/to-do/contract.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 import { arrangeMail, type ArrangedMail } from "./arrange-mail.ts";
 
@@ -10,7 +11,7 @@ const path = "/api/admin/mails";
 
 beforeEach(() => database.asOwner("delete from mails"));
 
-test("SET-100 MAIL-87 can be filtered to mails that need attention, and the dashboard counts the same", async () => {
+test("SET-100 MAIL-87 can be filtered to mails that need attention, and the work list counts the same", async () => {
   const stuck = [
     await arrange({ state: "failed" }),
     await arrange({ state: "unknown", reason: "unknown_outcome" }),
@@ -26,8 +27,10 @@ test("SET-100 MAIL-87 can be filtered to mails that need attention, and the dash
   expect(new Set(mails.map(({ reason }) => reason))).toEqual(
     new Set([null, "unknown_outcome", "login", "unreachable"]),
   );
-  const { text } = await asAdmin("GET", "/api/admin/dashboard");
-  expect(JSON.parse(text)).toMatchObject({ toDo: { failedMails: stuck.length } });
+  const { tasks } = toDoListSchema.parse(
+    JSON.parse((await asAdmin("GET", "/api/admin/to-do")).text),
+  );
+  expect(tasks.find(({ kind }) => kind === "failedMails")?.count).toBe(stuck.length);
 });
 
 test("SET-101 mails that failed within a week are sent again, except stopped ones, expired links and refused recipients", async () => {

@@ -156,26 +156,6 @@ test("PERM-18 the dashboard shows customers only with the right to see orders", 
   expect(await latest()).not.toEqual([]);
 });
 
-test("DASH-10 a moderator gets the tasks they may see", async () => {
-  await enter({ olive: 1 });
-  await database.asOwner(
-    "insert into messages (kind, name, email, message) values ('contact', 'Ruth', 'ruth@mail.example', 'Hello?')",
-  );
-  const toDo = async () =>
-    dashboardSchema.parse((await asModerator("GET", "/api/admin/dashboard")).json).toDo;
-  const nothing = { orders: null, messages: null, restock: null, failedMails: null };
-  await grant("figures.read");
-  expect(await toDo()).toEqual(nothing);
-  await grant("messages.read");
-  const messages = { waiting: 1, late: 0 };
-  expect(await toDo()).toEqual({ ...nothing, messages });
-  await grant("orders.read", "stock.read", "mail.read");
-  const all = await toDo();
-  expect(all).toMatchObject({ messages, failedMails: 0 });
-  expect(all.orders?.pay).toBeGreaterThan(0);
-  expect(all.restock).toBeGreaterThan(0);
-});
-
 test("HAND-12 a moderator agrees on prices only with the right to; the API and the database refuse anything else", async () => {
   await grant("orders.read", "orders.write", "stock.read");
   const order = (more: object, line: object = {}) => ({

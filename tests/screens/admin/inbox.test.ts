@@ -4,10 +4,10 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { dashboard } from "#i18n/he/dashboard.ts";
 import { dealers } from "#i18n/he/dealers.ts";
 import { inbox as text, message as labels, messageLabels } from "#i18n/he/inbox.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { toDo } from "#i18n/he/to-do.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -37,13 +37,12 @@ test("INBOX-30 INBOX-31 a look-alike e-mail address is marked in a message", asy
   expect(link).toHaveAttribute("href", `mailto:%D0%B0${email.slice(1)}`);
 });
 
-test("DASH-09 DASH-02 the dashboard has six tasks, and messages to answer are one press away", async () => {
+test("DASH-09 the dashboard lists what waits, and messages to answer are one press away", async () => {
   for (const message of ["One?", "Another?"]) await receiveMessage(message);
   const user = await shop.open("/admin", { as: "admin" });
-  const work = within(await screen.findByRole("region", { name: dashboard.toDo.title }));
-  const { many } = dashboard.toDo.tasks.answer;
+  const work = within(await screen.findByRole("region", { name: toDo.title }));
+  const { many } = toDo.kinds.answer;
   const link = await work.findByRole("link", { name: new RegExp(many) });
-  expect(work.getAllByRole("listitem")).toHaveLength(6);
   await user.click(link);
   await untilAt("/admin/messages?sort=deadline");
 });

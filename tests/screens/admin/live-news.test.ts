@@ -72,7 +72,7 @@ test("LIVE-01 LIVE-03 DASH-07 a new order appears without a reload, is announced
 });
 
 test("LIVE-03 in a shop without any events, the first order is new at the bell", async () => {
-  const user = await openPage("/admin", { notifications: [], waitingMessages: 0 });
+  const user = await openPage("/admin", { notifications: [] });
   await staff.receiveUnits("olive", 1);
   const { number } = await staff.orderElsewhere("olive", 1);
   await findToast(news.toast.title(number));

@@ -3,6 +3,8 @@ import { contentList as text } from "#i18n/he/content.ts";
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { Moment } from "../kit/moment.tsx";
+import { useNow } from "../kit/use-now.ts";
+import { isLate } from "./list/document-list.ts";
 
 const looks = {
   changed: { tone: "ok", Icon: Check },
@@ -19,6 +21,7 @@ export function DocumentStateTag({
 }: {
   document: Pick<DocumentSummary, "state" | "draft">;
 }) {
+  const now = useNow();
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {state !== "delivered" && <Tag {...looks[state]}>{text.states[state]}</Tag>}
@@ -28,8 +31,9 @@ export function DocumentStateTag({
         </Tag>
       )}
       {draft !== null && draft.publishAt !== null && (
-        <Tag tone="info" Icon={CalendarClock}>
-          {text.scheduled} <Moment at={draft.publishAt} />
+        <Tag tone={isLate({ draft }, now) ? "danger" : "info"} Icon={CalendarClock}>
+          {isLate({ draft }, now) ? text.filter.late : text.scheduled}{" "}
+          <Moment at={draft.publishAt} />
         </Tag>
       )}
     </span>

@@ -12,6 +12,7 @@ import { Page } from "../shell/page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { SearchField } from "../kit/search-field.tsx";
 import { useList } from "../kit/use-list.ts";
+import { useNow } from "../kit/use-now.ts";
 import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
 import { documentColumns } from "./list/document-columns.tsx";
 import { documentList, groupDocuments, isAcrossGroups } from "./list/document-list.ts";
@@ -19,6 +20,7 @@ import { documentList, groupDocuments, isAcrossGroups } from "./list/document-li
 /** The list of all documents with their states. */
 export default function ContentPage() {
   const list = useList(documentList);
+  const now = useNow();
   const read = useApi("GET /api/admin/content", {});
   const [creating, setCreating] = useState<CreatedKind>();
   return (
@@ -33,11 +35,11 @@ export default function ContentPage() {
       <ListFrame
         read={read}
         failed={text.failed}
-        isEmpty={({ documents }) => groupDocuments(documents, list.values).length === 0}
+        isEmpty={({ documents }) => groupDocuments(documents, list.values, now).length === 0}
         empty={<EmptyState Icon={FileText} title={text.none} text={text.noneText} />}
       >
         {({ documents }) =>
-          groupDocuments(documents, list.values).map((it) => (
+          groupDocuments(documents, list.values, now).map((it) => (
             <Panel key={it.group} title={text.groups[it.group]} className="overflow-hidden">
               <DataTable
                 label={text.groups[it.group]}

@@ -1,59 +1,65 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { dashboard } from "#i18n/he/dashboard.ts";
-import type { ToDo as Work } from "#modules/analytics/contract.ts";
-import { adminActions, type AdminAction } from "#shared/permissions.ts";
-import { AbilitiesContext, type Abilities } from "../api/abilities.ts";
+import { toDo as text } from "#i18n/he/to-do.ts";
+import type { ToDo as Task } from "#modules/to-do/contract.ts";
+import type { ToDoKind } from "#modules/to-do/kinds.ts";
 import { ToDo } from "./to-do.tsx";
 
-const text = dashboard.toDo;
-const allDone: Work = {
-  orders: { pack: 0, pay: 0, failedRefunds: 0, failedRefundOrderId: null },
-  messages: { waiting: 0, late: 0 },
-  restock: 0,
-  failedMails: 0,
-};
+const toTask = (kind: ToDoKind, more: Partial<Task> = {}): Task => ({
+  kind,
+  count: 0,
+  oldestAt: null,
+  dueAt: null,
+  late: 0,
+  ...more,
+});
 
-/** HTML for a member of staff with these rights. */
-function renderHtml(may: readonly AdminAction[], work: Work | undefined): string {
-  const abilities: Abilities = {
-    role: "moderator",
-    may: [...may],
-    second_factor: { is_on: false, due_at: null },
-    fetchAgain: () => {},
-  };
-  const Component = () => (
-    <AbilitiesContext value={abilities}>
-      <ToDo work={work} />
-    </AbilitiesContext>
-  );
+function renderHtml(tasks: readonly Task[] | undefined, without?: readonly ToDoKind[]): string {
+  const Component = () => <ToDo tasks={tasks} {...(without && { without })} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
 }
 
 test("DASH-10 staff who may see no tasks see nothing, not even that all is done", () => {
-  const none = { orders: null, messages: null, restock: null, failedMails: null };
-  expect(renderHtml(["figures.read"], none)).toBe("");
+  expect(renderHtml([])).toBe("");
 });
 
-test("DASH-10 a moderator sees the tasks they may see, and no others", () => {
-  const work = { ...allDone, orders: null, restock: null, failedMails: null };
-  const html = renderHtml(["figures.read", "messages.read"], {
-    ...work,
-    messages: { waiting: 3, late: 1 },
-  });
+test("DASH-09 a task says how many wait, how many are late, and leads to the screen that lists them", () => {
+  const html = renderHtml([toTask("answer", { count: 3, late: 1 }), toTask("pack")]);
   expect(html.match(/<li/g)).toHaveLength(1);
-  expect(html).toContain(text.tasks.answer.many);
+  expect(html).toContain(text.kinds.answer.many);
   expect(html).toContain(text.late(1));
-  expect(renderHtml(["figures.read", "messages.read"], work)).toContain(text.empty);
+  expect(html).toContain('href="/admin/messages?sort=deadline"');
+});
+
+test("DASH-09 a task that is not late says until when it is due, or else since when it has waited", () => {
+  const oldestAt = "2026-03-01T10:00:00.000Z";
+  const pack = renderHtml([toTask("pack", { count: 1, oldestAt })]);
+  expect(pack).toContain(`dateTime="${oldestAt}"`);
+  expect(pack).toContain(text.since);
+  const dueAt = "2026-03-15T10:00:00.000Z";
+  const refund = renderHtml([toTask("refundsByHand", { count: 1, oldestAt, dueAt })]);
+  expect(refund).toContain(`dateTime="${dueAt}"`);
+  expect(refund).not.toContain(`dateTime="${oldestAt}"`);
 });
 
 test("DASH-10 all is done when nothing waits, but not while data loads or a task is open", () => {
-  expect(renderHtml(adminActions, allDone)).toContain(text.empty);
-  expect(renderHtml(adminActions, undefined)).not.toContain(text.empty);
-  const html = renderHtml(adminActions, { ...allDone, restock: 1 });
+  expect(renderHtml([toTask("restock"), toTask("answer")])).toContain(text.empty);
+  expect(renderHtml(undefined)).not.toContain(text.empty);
+  const open = [toTask("restock", { count: 1 })];
+  const html = renderHtml(open);
   expect(html).not.toContain(text.empty);
-  expect(html).toContain(text.tasks.restock.one);
+  expect(html).toContain(text.kinds.restock.one);
   expect(html.match(/<a /g)).toHaveLength(1);
+  // The screen shows it elsewhere.
+  expect(renderHtml(open, ["restock"])).toContain(text.empty);
+});
+
+test("DASH-10 a draft or a held review is no open task, and stands in a line of its own", () => {
+  const html = renderHtml([toTask("drafts", { count: 2 }), toTask("heldReviews", { count: 1 })]);
+  expect(html).toContain(text.empty);
+  expect(html).toContain(text.kinds.drafts.many);
+  expect(html).toContain(text.kinds.heldReviews.one);
+  expect(html).not.toContain("<li");
 });

@@ -28,7 +28,14 @@ const columns = {
  * Figures side by side; on a phone in a row to swipe. Each links to its rows and has an
  * explanation.
  */
-export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+export function FigureStrip({
+  figures,
+  isSlim = false,
+}: {
+  figures: readonly Figure[];
+  /** Each value beside its label, where other things count for more. */
+  isSlim?: boolean;
+}) {
   const places = figures.length > 4 ? 6 : 4;
   return (
     <dl
@@ -38,22 +45,35 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:overscroll-x-contain",
         columns[places],
         // Millions have to fit where there are many.
-        places === 6
-          ? "[--figure:var(--text-lg)] xl:[--figure:var(--text-xl)]"
-          : "[--figure:var(--text-xl)] xl:[--figure:var(--text-2xl)]",
+        isSlim
+          ? "[--figure:var(--text-lg)]"
+          : places === 6
+            ? "[--figure:var(--text-lg)] xl:[--figure:var(--text-xl)]"
+            : "[--figure:var(--text-xl)] xl:[--figure:var(--text-2xl)]",
       )}
     >
       {figures.map((figure) => (
-        <FigureCell key={figure.id} {...figure} />
+        <FigureCell key={figure.id} {...figure} isSlim={isSlim} />
       ))}
     </dl>
   );
 }
 
-function FigureCell({ label, Icon, value, note, explanation, to }: Figure) {
+function FigureCell(figure: Figure & { isSlim: boolean }) {
+  const { label, Icon, value, note, explanation, to, isSlim } = figure;
   return (
-    <div className="relative grid min-w-0 content-start gap-0.5 bg-surface p-4 hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 sm:max-xl:px-3 sm:max-xl:py-2.5 xl:px-5">
-      <dt className="flex min-h-9 items-center gap-1.5 text-xs text-soft">
+    <div
+      className={joinClassNames(
+        "relative min-w-0 content-start bg-surface hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 sm:max-xl:px-3 sm:max-xl:py-2.5 xl:px-5",
+        isSlim ? "flex flex-wrap items-baseline gap-x-2 px-4 pt-1 pb-2" : "grid gap-0.5 p-4",
+      )}
+    >
+      <dt
+        className={joinClassNames(
+          "flex min-h-9 items-center gap-1.5 text-xs text-soft",
+          isSlim && "w-full",
+        )}
+      >
         <Icon aria-hidden className="size-4 flex-none" />
         {/* The whole cell leads to the rows. */}
         <Link to={to} className="text-soft no-underline after:absolute after:inset-0">

@@ -30,7 +30,6 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         lastReadAt,
         markRead,
         device,
-        waitingMessages: data?.waitingMessages ?? 0,
       }}
     >
       {children}

@@ -5,9 +5,9 @@ import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { NewsContext } from "../live/news-context.ts";
 import { getModules } from "../modules.ts";
 import { findModule } from "../screens.ts";
+import { getMarks, useToDo, type Mark } from "../live/use-to-do.ts";
 
 const MOST_SHOWN = 99;
 
@@ -22,7 +22,7 @@ export type NavNames = {
 export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }) {
   const { pathname } = useLocation();
   const { may } = useContext(AbilitiesContext);
-  const { waitingMessages } = useContext(NewsContext);
+  const marks = getMarks(useToDo().data?.tasks ?? [], findModule);
   return (
     <nav aria-label={admin.nav.label}>
       <ul className="grid gap-0.5">
@@ -53,9 +53,7 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
                 </>
               )}
             </NavLink>
-            {name === "customers" && waitingMessages > 0 && (
-              <Waiting count={waitingMessages} names={names} onGo={onGo} />
-            )}
+            <Waiting mark={marks.get(name)} names={names} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -63,32 +61,33 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
   );
 }
 
-/**
- * The way to the messages that wait, with their number: at the end of the line, and over the icon
- * where that stands alone.
- */
-function Waiting({
-  count,
-  names,
-  onGo,
-}: {
-  count: number;
+type WaitingProps = {
+  mark: Mark | undefined;
   names: NavNames | undefined;
   onGo: (() => void) | undefined;
-}) {
-  const badge =
-    "num min-w-4.5 rounded-pill bg-badge px-1 text-center text-2xs leading-4.5 font-strong text-on-badge";
+};
+
+/**
+ * How much waits, and the way to it: at the end of the line, and over the icon where that stands
+ * alone.
+ */
+function Waiting({ mark, names, onGo }: WaitingProps) {
+  if (mark === undefined) return null;
+  const { count, words, path } = mark;
   return (
     <Link
-      to={adminPaths.messages}
+      to={path}
       onClick={onGo}
       className={joinClassNames(
         "absolute end-0 grid min-w-6 place-items-center no-underline",
         names === undefined ? "inset-y-0 px-2.5" : `top-0 min-h-6 ${names.inLine ?? ""}`,
       )}
     >
-      <span className="sr-only">{admin.nav.waiting(count)}</span>
-      <bdi aria-hidden className={badge}>
+      <span className="sr-only">{words}</span>
+      <bdi
+        aria-hidden
+        className="num min-w-4.5 rounded-pill bg-badge px-1 text-center text-2xs leading-4.5 font-strong text-on-badge"
+      >
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}
       </bdi>
     </Link>

@@ -2,20 +2,18 @@ import { useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { formatCount } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { NewsContext } from "../live/news-context.ts";
+import { getMarks, useToDo } from "../live/use-to-do.ts";
 import { findSection, getSectionRow } from "../screens.ts";
 
 /** The screens of the module beside each other, below the head of each of them. */
 export function SectionNav() {
   const { may } = useContext(AbilitiesContext);
-  const { waitingMessages } = useContext(NewsContext);
+  const marks = getMarks(useToDo().data?.tasks ?? [], findSection);
   const { pathname } = useLocation();
   const row = getSectionRow(may, pathname);
   const [first] = row ?? [];
   if (row === undefined || first === undefined) return null;
-  const counts: Readonly<Record<string, number>> = { [adminPaths.messages]: waitingMessages };
   const chosen = findSection(pathname);
   return (
     <nav
@@ -30,7 +28,7 @@ export function SectionNav() {
           className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-soft no-underline hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-text lg:min-h-10"
         >
           {section}
-          <Count value={counts[path] ?? 0} />
+          <Count value={marks.get(path)?.count ?? 0} />
         </Link>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { readText, defineList } from "../../kit/define-list.ts";
 export const documentList = defineList({
   filters: {
     q: readText,
-    state: ["all", "changed", "draft", "scheduled", "removed"],
+    state: ["all", "changed", "draft", "scheduled", "late", "removed"],
     group: ["shop", "pages", "articles", "mails"],
   },
 });
@@ -30,8 +30,11 @@ export const isAcrossGroups = ({ q, state }: Pick<Requested, "q" | "state">): bo
 export function groupDocuments(
   documents: readonly DocumentSummary[],
   requested: Requested,
+  now: Date,
 ): readonly { readonly group: Shown; readonly documents: readonly DocumentSummary[] }[] {
-  const found = documents.filter((it) => isIn(it, requested.state) && isNamed(it, requested.q));
+  const found = documents.filter(
+    (it) => isIn(it, requested.state, now) && isNamed(it, requested.q),
+  );
   // The groups of the catalog, in its order.
   return (Object.keys(contentList.groups) as Shown[]).flatMap((group) => {
     if (group !== requested.group && !isAcrossGroups(requested)) return [];
@@ -45,7 +48,8 @@ function getGroup({ key, kind }: DocumentSummary): Shown {
   return kind === "page" ? "pages" : getDocumentGroup(key);
 }
 
-function isIn({ state, draft }: DocumentSummary, requested: string): boolean {
+function isIn(document: DocumentSummary, requested: string, now: Date): boolean {
+  const { state, draft } = document;
   switch (requested) {
     case "changed":
       return state === "changed" || state === "new";
@@ -53,6 +57,8 @@ function isIn({ state, draft }: DocumentSummary, requested: string): boolean {
       return draft !== null && draft.publishAt === null;
     case "scheduled":
       return draft !== null && draft.publishAt !== null;
+    case "late":
+      return isLate(document, now);
     case "removed":
       return state === "removed";
     default:
@@ -65,4 +71,10 @@ function isNamed(document: DocumentSummary, q: string): boolean {
   return [getTitle(document), document.key, document.path ?? ""].some((name) =>
     name.toLowerCase().includes(words),
   );
+}
+
+/** Whether its time to be published has come, and it has problems. */
+export function isLate({ draft }: Pick<DocumentSummary, "draft">, now: Date): boolean {
+  const publishAt = draft?.publishAt ?? null;
+  return publishAt !== null && new Date(publishAt) <= now;
 }

@@ -1,0 +1,35 @@
+import type { Context } from "#modules/context.ts";
+import { readPromises } from "#modules/messages/read-promises.ts";
+import { computeReplyDueAt, getOverdueBefore } from "#modules/messages/reply-deadline.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import type { Period } from "./kinds.ts";
+
+/**
+ * The days within which money of a cancelled purchase goes back: Consumer Protection Law (Israel),
+ * 14e; Directive 2011/83/EU, article 13.
+ */
+const REFUND_DAYS = 14;
+
+type Limits = {
+  readonly getDueAt: (since: Date) => Date;
+  /** Work that has waited since before this moment is late. */
+  readonly lateBefore: Date;
+};
+
+/** When work of a period is due, and since when it is late. */
+export async function readPeriod(
+  ctx: Pick<Context, "db" | "clock">,
+  period: Period,
+): Promise<Limits> {
+  const now = ctx.clock();
+  if (period === "refund")
+    return {
+      getDueAt: (since) => new Date(since.getTime() + REFUND_DAYS * DAY_MS),
+      lateBefore: new Date(now.getTime() - REFUND_DAYS * DAY_MS),
+    };
+  const promises = await readPromises(ctx);
+  return {
+    getDueAt: (since) => computeReplyDueAt("contact", since, promises),
+    lateBefore: getOverdueBefore("contact", now, promises),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  Banknote,
+  BanknoteX,
+  CalendarX2,
+  DatabaseBackup,
+  EyeOff,
+  HandCoins,
+  MailX,
+  MessageCircleQuestion,
+  PackageCheck,
+  PackageOpen,
+  PackagePlus,
+  PencilLine,
+  Scale,
+  TimerOff,
+  Undo2,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
+import { getToDoRecord, type ToDoKind } from "#modules/to-do/kinds.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+
+export const toDoIcons = {
+  failedRefunds: BanknoteX,
+  refundsByHand: Banknote,
+  cancelledWithMoney: Wallet,
+  returns: Undo2,
+  receivedReturns: PackageCheck,
+  answer: MessageCircleQuestion,
+  pack: PackageOpen,
+  pay: HandCoins,
+  restock: PackagePlus,
+  failedMails: MailX,
+  failedJobs: TimerOff,
+  backup: DatabaseBackup,
+  findings: Scale,
+  lateTexts: CalendarX2,
+  drafts: PencilLine,
+  heldReviews: EyeOff,
+} as const satisfies Record<ToDoKind, LucideIcon>;
+
+/** The screen that lists what waits of a kind, with its filter. */
+export function getToDoPath(kind: ToDoKind): string {
+  const { screen, filter } = getToDoRecord(kind);
+  return filter === undefined ? adminPaths[screen] : `${adminPaths[screen]}?${filter}`;
+}
