@@ -28,6 +28,8 @@ const rules: Readonly<Record<IntegrityRule, string>> = {
     "לוח הבקרה והאנליטיקה מציגים נתונים אחרים מאלה של ההזמנות.",
   "the daily stats of sales are the sums of the lines":
     "האנליטיקה מציגה למוצר נתונים אחרים מאלה של ההזמנות.",
+  "a refunded order remembers whether it was completed":
+    "הזמנה שזוכתה אינה רשומה נכון כהזמנה שהושלמה לפני הזיכוי.",
   "customers are the sums of their orders": "כרטיס לקוח מציג נתונים אחרים מאלה של ההזמנות שלו.",
   "agreed prices have a reason": "הזמנה נמכרה במחיר אחר מזה שבקטלוג, ולא נרשמה לכך סיבה.",
   "what was handed over is done": "הזמנה שנמסרה ללקוח רשומה כהזמנה שעוד יש לשלוח.",

@@ -32,6 +32,8 @@ function getPath(kind: string, about: string): string {
 const listPaths = {
   order: adminPaths.orders,
   "order-paid": adminPaths.orders,
+  "order-cancelled": adminPaths.orders,
+  return: adminPaths.returns,
   message: adminPaths.messages,
   dealer: adminPaths.dealers,
   "refund-failed": adminPaths.orders,

@@ -90,8 +90,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                   <p
                     className="ink"
                     style={{ ...typed, ...body, color: light.ink }}
-                    dir="auto"
-                    {...findTextLanguage(content.body)}
+                    {...{ dir: "auto", ...findTextLanguage(content.body) }}
                   >
                     <Lines>{content.body}</Lines>
                   </p>
@@ -104,8 +103,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     <p
                       className="ink"
                       style={{ ...typed, ...body, color: light.ink }}
-                      dir="auto"
-                      {...findTextLanguage(text)}
+                      {...{ dir: "auto", ...findTextLanguage(text) }}
                     >
                       <Lines>{text}</Lines>
                     </p>

@@ -42,7 +42,6 @@ test("DASH-13 the filters of texts are filters of their list", () => {
 });
 
 test("ADMIN-97 the mark beside a module adds up what customers wait for there, and says what it is", () => {
-  const task = { oldestAt: null, dueAt: null, late: 0 };
   const tasks = (["pack", "refundsByHand", "pay", "returns"] as const).map((kind, place) => ({
     kind,
     count: [2, 1, 9, 4][place] ?? 0,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hebrewAddressLines } from "#i18n/address-lines.ts";
+import { addressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderEdit } from "#modules/orders/processing/contract.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
@@ -61,8 +61,7 @@ function getClashFields({ lines }: OrderDetails): ClashFields {
     all.map(({ lineId, quantity }) => `${quantity} × ${names.get(lineId) ?? ""}`).join("\n");
   const showContact = ({ name, email, phone }: Contact) =>
     [name, email, phone].filter(Boolean).join("\n");
-  const showAddress = (address: Address) =>
-    address === null ? "" : hebrewAddressLines(address).join("\n");
+  const showAddress = (address: Address) => addressLines(address, "he-IL").join("\n");
   return {
     contact: { label: text.contact, show: (value) => showContact(value as Contact) },
     billingAddress: {
