@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
+import { analyticsFile } from "#i18n/he/analytics-file.ts";
 import { formatNames } from "#i18n/he/files.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
@@ -55,7 +56,7 @@ test("ANALYT-29 the file of a report has the numbers of its table", async ({ pag
   ]);
   expect(download.suggestedFilename()).toMatch(/^analytics_days_90_days_\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n").slice(1, -1);
-  const now = lines.filter((line) => line.startsWith(`${analytics.file.spans.now},`));
+  const now = lines.filter((line) => line.startsWith(`${analyticsFile.spans.now},`));
   expect(now.map((line) => Number(line.split(",")[2])).toReversed()).toEqual(counts);
 });
 

@@ -2,7 +2,7 @@
 export const pageFields = {
   toTransfer: "כשיש כסף להעביר ללקוח",
   cancel: "ביטול הזמנה",
-  withdraw: "החזרה ללא נימוק",
+  withdraw: "החזרה ללא סיבה",
   claim: "פגום או שגוי בהגעה",
   warranty: "אחריות",
   descriptionWithoutColours: "תיאור כשאין צבעים למכירה",

@@ -27,12 +27,12 @@ export const selectImagesOfVariant = ({
  * The order of these images, everywhere: first the one that the owner chose for the variant, then
  * the product's primary one, then the variant's own before those of the product as a whole.
  */
-export const orderVariantImages = ({ imageUrl }: VariantColumns): SQL =>
+export const sortVariantImages = ({ imageUrl }: VariantColumns): SQL =>
   sql`(i.image_url = ${imageUrl}) is true desc, i.is_primary desc, i.variant_id is null, i.display_order, i.id`;
 
 /** The address of the image that stands for a variant; null without images. */
 export function getVariantImage(columns: VariantColumns): SQL<string | null> {
   return sql<string | null>`(
-    select i.image_url from ${selectImagesOfVariant(columns)} order by ${orderVariantImages(columns)} limit 1
+    select i.image_url from ${selectImagesOfVariant(columns)} order by ${sortVariantImages(columns)} limit 1
   )`;
 }

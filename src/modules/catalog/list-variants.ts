@@ -3,7 +3,7 @@ import { imageName, imageSources } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
-import { selectImagesOfVariant, orderVariantImages } from "./first-image.ts";
+import { selectImagesOfVariant, sortVariantImages } from "./first-image.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
 import { listPreorders } from "./list-preorders.ts";
 import { formerSlugs, hasSlug } from "./slugs.ts";
@@ -87,7 +87,7 @@ type VariantImage = { readonly imageUrl: string; readonly altText: string | null
 const images = sql<VariantImage[]>`coalesce((
   select json_agg(
     json_build_object('imageUrl', i.image_url, 'altText', i.alt_text)
-    order by ${orderVariantImages(productVariants)}
+    order by ${sortVariantImages(productVariants)}
   )
   from ${selectImagesOfVariant(productVariants)}
 ), '[]')`;

@@ -1,5 +1,6 @@
 import { toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
+import { analyticsFile } from "#i18n/he/analytics-file.ts";
 import { money as moneyTexts } from "#i18n/he/money.ts";
 import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
@@ -13,7 +14,7 @@ import type { FileFormat } from "./formats.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
-const { columns: names, spans } = analytics.file;
+const { columns: names, spans } = analyticsFile;
 
 /** Writes a report as the screen shows it at this moment. Throws what `write` throws. */
 export async function writeReport(
@@ -200,7 +201,7 @@ const dayColumns: readonly Column<DayRow>[] = [
   createUnratedColumn((row) => row.revenue),
   { name: names.underwayIls, cell: (row) => row.underway.ils?.amountMinor ?? null, kind: "amount" },
   { name: names.underwayUsd, cell: (row) => row.underway.original.amountMinor, kind: "amount" },
-  { name: names.isComplete, cell: (row) => analytics.file.complete[row.isComplete ? "yes" : "no"] },
+  { name: names.isComplete, cell: (row) => analyticsFile.complete[row.isComplete ? "yes" : "no"] },
 ];
 
 type ProductRow = Report["products"][number];

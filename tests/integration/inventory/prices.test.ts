@@ -70,7 +70,7 @@ describe("the price of a variant", () => {
     await set(7_499, 8_000);
   });
 
-  test("STOCK-73 the base price of a product follows once all of its variants have one price", async () => {
+  test("STOCK-76 the base price of a product follows once all of its variants have one price", async () => {
     const basePrice = async () => {
       const [found] = await database.asOwner(
         "select p.base_price_minor as minor from products p join product_variants v on v.product_id = p.id where v.id = $1",

@@ -90,7 +90,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                   <p
                     className="ink"
                     style={{ ...typed, ...body, color: light.ink }}
-                    {...{ dir: "auto", ...findTextLanguage(content.body) }}
+                    {...findTextLanguage(content.body)}
                   >
                     <Lines>{content.body}</Lines>
                   </p>
@@ -103,7 +103,7 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     <p
                       className="ink"
                       style={{ ...typed, ...body, color: light.ink }}
-                      {...{ dir: "auto", ...findTextLanguage(text) }}
+                      {...findTextLanguage(text)}
                     >
                       <Lines>{text}</Lines>
                     </p>

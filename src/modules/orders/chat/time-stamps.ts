@@ -15,8 +15,8 @@ const SENDER_FIRST = /^([^:,[\]]{1,60}),? \[([^[\]]{4,40})\]:?$/u;
 /** "12.11.2026, 14:03 - …", "2026-03-12, 2:05 p. m. - …", "12/03/26 à 14:05 - …" */
 const DASHED =
   /^(?:\p{Nd}{1,4}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{2,4}\.?|\p{Nd}{4}年\p{Nd}{1,2}月\p{Nd}{1,2}日)[,،]? (?:\p{L}{1,4} ?)?\p{Nd}{1,2}[:.]\p{Nd}{2}(?:[:.]\p{Nd}{2})?(?: ?[\p{L}."\u05f4\u05f3']{1,9}){0,2} ?[-–—] /u;
-/** Names that are not in the address book of a phone begin with a tilde. */
-const SENDER = /^(?:~ ?)?([^:]{1,60}):(?: (.*))?$/u;
+/** Of a name before its colon. */
+const MAX_SENDER = 60;
 
 /** The message in a line that begins with a time stamp; undefined for any other line. */
 export function readStamp(line: string): Stamped | undefined {
@@ -37,6 +37,10 @@ function isMoment(text: string): boolean {
 }
 
 function splitSender(message: string): Stamped {
-  const [, sender, text = ""] = SENDER.exec(message) ?? [];
-  return { sender, text };
+  const end = message.indexOf(":");
+  const text = message.slice(end + 1);
+  if (end < 1 || end > MAX_SENDER || !(text === "" || text.startsWith(" ")))
+    return { sender: undefined, text: "" };
+  // Names that are not in the address book of a phone begin with a tilde.
+  return { sender: message.slice(0, end).replace(/^~ ?/, ""), text: text.slice(1) };
 }

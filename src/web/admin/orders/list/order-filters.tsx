@@ -62,7 +62,7 @@ function Period({ list }: { list: OrderList }) {
   );
 }
 
-/** What is seldom needed: deleted orders, and tracking numbers from a carrier's file. */
+/** Seldom needed: deleted orders, and tracking numbers from a carrier's file. */
 function MoreTools({ list }: { list: OrderList }) {
   const [isOpen, setOpen] = useState(false);
   return (
