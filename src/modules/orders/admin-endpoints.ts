@@ -82,12 +82,15 @@ export const adminOrderEndpoints = {
       processing: z.int(),
       shipped: z.int(),
       completed: z.int(),
-      /** Revenue in dollars: completed orders less refunds, and what is left of refunded ones. */
-      revenue: moneySchema,
+      /**
+       * Revenue in dollars: completed orders less refunds, and what is left of refunded ones. Null
+       * for staff who may not see figures, as the two below.
+       */
+      revenue: moneySchema.nullable(),
       /** The same in shekels, by each order's own rate; those without one are missing. */
-      revenueIls: moneySchema,
+      revenueIls: moneySchema.nullable(),
       /** Orders with revenue without a known rate, so without shekels. */
-      withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
+      withoutRate: z.object({ orders: z.int(), revenue: moneySchema }).nullable(),
       /** Otherwise these are the totals of 50,000 orders, and more match. */
       isExact: z.boolean(),
     }),

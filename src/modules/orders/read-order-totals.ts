@@ -4,6 +4,7 @@ import type { OrderFilter } from "./admin-contract.ts";
 import { getDays, getStatuses, isNarrow } from "./order-conditions.ts";
 import { getOrdersQuery, selectOrders } from "./order-filter.ts";
 import { readOrderStats, sumOrderStats, type OrderStats } from "./order-stats.ts";
+import { isPermitted } from "#shared/actor.ts";
 import { readSearchTerm } from "./search-term.ts";
 
 /** Adding up order by order stops here. */
@@ -12,13 +13,19 @@ const MAX_ADDED = 50_000;
 /**
  * The number of orders of a filter by status, and their revenue. Exact if the filter has only
  * statuses and days; others are added up one by one up to a limit. Deleted orders are counted where
- * the filter shows them, and bring nothing.
+ * the filter shows them, and bring nothing. The revenue is null for staff who may not see figures.
  */
-export async function readOrderTotals(ctx: Pick<Context, "db" | "clock">, filter: OrderFilter) {
+export async function readOrderTotals(
+  ctx: Pick<Context, "db" | "clock" | "actor">,
+  filter: OrderFilter,
+) {
   const sum = sumOrderStats(await readStats(ctx, filter));
   const { orders, byStatus, revenue, revenueIls, withoutRate } = sum;
   const isExact = orders <= MAX_ADDED || isOfStats(filter);
-  return { total: orders, ...byStatus, revenue, revenueIls, withoutRate, isExact };
+  const money = isPermitted(ctx.actor, "figures.read")
+    ? { revenue, revenueIls, withoutRate }
+    : { revenue: null, revenueIls: null, withoutRate: null };
+  return { total: orders, ...byStatus, ...money, isExact };
 }
 
 async function readStats(

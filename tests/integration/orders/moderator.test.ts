@@ -41,6 +41,15 @@ async function asModerator(method: string, path: string, body?: unknown) {
   return { status: answer.status, json };
 }
 
+test("PERM-26 the totals of the orders have no revenue for staff who may not see figures", async () => {
+  await grant("orders.read");
+  const read = async () => (await asModerator("GET", "/api/admin/order-totals")).json;
+  const none = { revenue: null, revenueIls: null, withoutRate: null };
+  expect(await read()).toMatchObject(none);
+  await grant("figures.read");
+  expect(await read()).not.toMatchObject(none);
+});
+
 test("PERM-12 an order tells a moderator the possible actions and those that need a right", async () => {
   await grant("orders.read", "orders.write");
   const id = await enter({ olive: 1 });

@@ -95,12 +95,15 @@ test("PERM-20 PERM-14 PERM-15 a moderator works with exactly the granted rights,
   await expectRights(person, names.packer);
 
   const moderator = await shop.open("/admin", { as: person.email });
-  // There is no dashboard for them: they are led to what there is.
-  await untilAt("/admin/orders");
+  // Their first screen is the work list.
   const modules = await screen.findByRole("navigation", { name: admin.nav.label });
-  const links = within(modules).getAllByRole("link");
-  expect(links).toHaveLength(1);
-  expect(links[0]).toHaveTextContent(admin.nav.orders);
+  const entries = within(modules).getAllByRole("listitem");
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toHaveTextContent(admin.nav.dashboard);
+  expect(entries[1]).toHaveTextContent(admin.nav.orders);
+  await shop.goTo("/admin/orders");
+  await screen.findByText(orders.figures.total.label);
+  expect(screen.queryByText(orders.figures.revenue.label)).toBeNull();
   await expectRefused(orders.export.button);
   await shop.goTo(`/admin/orders/${id}`);
   const bar = await screen.findByRole("group", { name: orderActions.bar });

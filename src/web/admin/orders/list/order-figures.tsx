@@ -3,6 +3,7 @@ import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
+import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
 import { Amount } from "../../kit/money.tsx";
@@ -11,6 +12,8 @@ import type { OrderList } from "./order-list.ts";
 const text = orders.figures;
 
 type Totals = CallOutput<"GET /api/admin/order-totals">;
+/** The revenue, for staff who may see figures. */
+type Money = { [Name in "revenue" | "revenueIls" | "withoutRate"]: NonNullable<Totals[Name]> };
 
 const counts = [
   { id: "total", Icon: List, status: "all" },
@@ -26,6 +29,7 @@ const counts = [
  */
 export function OrderFigures({ list }: { list: OrderList }) {
   const { filter } = list;
+  const may = useMay();
   const { data, isError } = useApi("GET /api/admin/order-totals", { query: filter });
   const isTooMany = data?.isExact === false;
   const totals = isTooMany ? undefined : data;
@@ -33,6 +37,7 @@ export function OrderFigures({ list }: { list: OrderList }) {
   const none = isError || isTooMany ? "–" : undefined;
   const getExplanation = (explanation: string) =>
     isTooMany ? text.tooMany : isFiltered ? `${explanation} ${text.ofFilter}` : explanation;
+  const money = totals && getMoney(totals);
   const figures = counts.map(({ id, Icon, status }): Figure => ({
     id,
     Icon,
@@ -44,18 +49,22 @@ export function OrderFigures({ list }: { list: OrderList }) {
   }));
   return (
     <FigureStrip
-      figures={[
-        ...figures,
-        {
-          id: "revenue",
-          Icon: TrendingUp,
-          label: text.revenue.label,
-          explanation: getExplanation(text.revenue.explanation),
-          value: totals ? <Revenue {...totals} /> : none,
-          ...(totals && { note: <RevenueNote {...totals} /> }),
-          to: getAddress(filter, "completed"),
-        },
-      ]}
+      figures={
+        may("figures.read")
+          ? [
+              ...figures,
+              {
+                id: "revenue",
+                Icon: TrendingUp,
+                label: text.revenue.label,
+                explanation: getExplanation(text.revenue.explanation),
+                value: money ? <Revenue {...money} /> : none,
+                ...(money && { note: <RevenueNote {...money} /> }),
+                to: getAddress(filter, "completed"),
+              },
+            ]
+          : figures
+      }
     />
   );
 }
@@ -67,13 +76,17 @@ function getAddress(filter: OrderList["filter"], status: string): string {
   return search.size === 0 ? adminPaths.orders : `${adminPaths.orders}?${search.toString()}`;
 }
 
+function getMoney({ revenue, revenueIls, withoutRate }: Totals): Money | undefined {
+  return revenue && revenueIls && withoutRate ? { revenue, revenueIls, withoutRate } : undefined;
+}
+
 /** Shekels, unless no rate was ever known. */
-function isWithoutShekels({ revenue, revenueIls, withoutRate }: Totals): boolean {
+function isWithoutShekels({ revenue, revenueIls, withoutRate }: Money): boolean {
   return revenueIls.amountMinor === 0 && withoutRate.orders > 0 && revenue.amountMinor !== 0;
 }
 
 /** Without cents, which the note beneath has. */
-function Revenue(totals: Totals) {
+function Revenue(totals: Money) {
   if (isWithoutShekels(totals)) return <Amount amount={totals.revenue} />;
   return (
     <bdi dir="rtl" className="whitespace-nowrap">
@@ -82,7 +95,7 @@ function Revenue(totals: Totals) {
   );
 }
 
-function RevenueNote(totals: Totals) {
+function RevenueNote(totals: Money) {
   if (isWithoutShekels(totals)) return null;
   const { revenue, withoutRate } = totals;
   return (
