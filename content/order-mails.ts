@@ -61,6 +61,13 @@ export const orderMailTexts = {
     text: ["Thank you! We have received {total} for order {number}. Next we pack."],
     afterwards: [],
   },
+  "order-updated": {
+    subject: "Your order {number} was updated",
+    preheader: "Here is your order as it is now: {total}.",
+    heading: "Your order was updated",
+    text: ["We have corrected your order {number}. Here is how it stands now."],
+    afterwards: ["Is something not as we agreed? Reply to this email and we will put it right."],
+  },
   "order-shipped": {
     subject: "Order {number} is on its way",
     preheader: "It has left us. Please warn the pet.",

@@ -66,6 +66,11 @@ export const orderStatus = {
     } satisfies Record<OrderEventKind, string>,
     /** The badge beside the number and My Orders call them the same. */
     statuses: orders.statuses,
+    /** Corrections by the shop. */
+    newTotal: (total: string) => `The order was changed. The total is now ${total}`,
+    cancelledPayment: (amount: string) =>
+      `A payment of ${amount} was entered by mistake and no longer counts`,
+    correctedShipment: "The details of a parcel were corrected",
     /** Of an arrival that the shop estimates, and of one that was corrected. */
     estimated: "Parcel should have arrived",
     notArrived: "Parcel not delivered yet",

@@ -28,6 +28,7 @@ export const mailLabels = {
     "order-confirmation": "אישור הזמנה",
     "payment-link": "קישור לתשלום",
     "payment-received": "התשלום התקבל",
+    "order-updated": "ההזמנה עודכנה",
     "order-shipped": "ההזמנה נשלחה",
     "order-cancelled": "ההזמנה בוטלה",
     "order-refunded": "החזר כספי",

@@ -116,7 +116,7 @@ export const orderActions = {
   edit: {
     contact: "עריכת פרטי הקשר",
     addresses: "עריכת הכתובות",
-    lines: "עריכת הכמויות",
+    lines: "עריכת הפריטים והמחיר",
     fields: orderFields.contact,
     reason: "סיבה",
     reasonHelp: "הלקוח רואה את הסיבה בדף ההזמנה שלו.",
@@ -124,7 +124,8 @@ export const orderActions = {
     outOfStock: "אין במלאי מספיק יחידות לכמות הזו",
     quantity: (name: string) => `כמות: ${name}`,
     quantityWrong: (max: string) => `יש להזין מספר שלם בין 1 ל־${max}`,
-    quantityHelp: "המחיר והקופון נשארים כפי שהיו בהזמנה, והמלאי מתעדכן.",
+    quantityHelp:
+      "פריטים שבהזמנה נשארים במחיר שלהם, ופריט חדש נוסף במחיר של היום. המלאי מתעדכן, וכסף שהתקבל נשאר.",
     unchanged: "אין שינוי לשמור",
     address: { ...addressLabels, same: "המשלוח לכתובת לחיוב" },
   },

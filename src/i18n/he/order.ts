@@ -3,6 +3,7 @@ import type {
   ArrivalSource,
   Carrier,
   CustomerWay,
+  EditedPart,
   OrderEventKind,
   PaymentMethod,
 } from "#modules/orders/kinds.ts";
@@ -15,9 +16,6 @@ import { labels } from "./labels.ts";
 import { orderLabels } from "./order-labels.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
-type EditedPart = NonNullable<
-  NonNullable<OrderDetails["events"][number]["facts"]>["parts"]
->[number];
 
 /** The panel of one order. What is done with an order has its words in order-actions.ts. */
 export const order = {
@@ -169,12 +167,11 @@ export const order = {
     no_online_payments: "החנות אינה גובה תשלום באתר",
     over: "ההזמנה בוטלה, זוכתה או נמחקה",
     nothing_to_refund: "אין סכום שאפשר להחזיר",
-    not_open: "הכמויות משתנות רק כשההזמנה ממתינה או בטיפול",
-    paid: "ההזמנה כבר שולמה",
+    not_open: "הפריטים והמחיר משתנים רק כשההזמנה ממתינה או בטיפול",
     paid_online: "הלקוח משלם באתר על הכמויות שהזמין",
     shipped: "ההזמנה כבר יצאה ללקוח",
     handed_over: "הלקוח כבר קיבל את ההזמנה לידיו",
-    agreed: "נקבע מחיר להזמנה כולה, ולכן הכמויות אינן משתנות",
+    from_checkout: "ההזמנה הגיעה מהאתר, במחירי הקטלוג",
     nothing_held: "אין יחידות שממתינות לתשלום",
   } satisfies Record<Reason, string>,
   timeline: {
@@ -219,10 +216,15 @@ export const order = {
     agreed: "מחיר מוסכם",
     wholeOrder: "ההזמנה כולה",
     insteadOf: "במקום",
-    parts: { lines: "כמויות", contact: "פרטי קשר", addresses: "כתובות" } satisfies Record<
-      EditedPart,
-      string
-    >,
+    parts: {
+      lines: "פריטים",
+      price: "מחיר",
+      contact: "פרטי קשר",
+      addresses: "כתובות",
+      shipment: "משלוח",
+      payment: "פרטי תשלום",
+      cancelled_payment: "תשלום שנרשם בטעות ובוטל",
+    } satisfies Record<EditedPart, string>,
     /** Notes that the shop itself writes. */
     shopNotes: {
       cancelledByCustomer: "בוטלה על ידי הלקוח.",

@@ -24,8 +24,8 @@ export async function anonymizeOrders(
     update order_items set agreed_reason = ${erased.text} where ${inOrders} and agreed_reason is not null`);
   const orderEvents = await countChanged(
     db.execute(sql`
-    update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed}'::text[]
-    where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed}')`),
+    update order_events set note = case when note is not null then ${erased.text} end, facts = facts - '{trackingNumber,agreed,changes}'::text[]
+    where ${inOrders} and (note is not null or facts ?| '{trackingNumber,agreed,changes}')`),
   );
   const shipments = await countChanged(
     db.execute(sql`

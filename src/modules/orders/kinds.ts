@@ -59,6 +59,33 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
+/**
+ * The parts of an order that staff edit. price: what was agreed, or its coupon. cancelled_payment:
+ * there was no such payment.
+ */
+export const editedParts = [
+  "lines",
+  "price",
+  "contact",
+  "addresses",
+  "shipment",
+  "payment",
+  "cancelled_payment",
+] as const;
+export type EditedPart = (typeof editedParts)[number];
+
+/** The fields of shipments and payments that can be corrected. */
+export const correctedFields = [
+  "carrier",
+  "trackingNumber",
+  "trackingUrl",
+  "sentOn",
+  "kind",
+  "paidOn",
+  "reference",
+] as const;
+export type CorrectedField = (typeof correctedFields)[number];
+
 /** Carriers of shipments; for `other` the tracking page, if any, is entered by staff. */
 export const carriers = ["israel_post", "dhl", "fedex", "ups", "other"] as const;
 export type Carrier = (typeof carriers)[number];

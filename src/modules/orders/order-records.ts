@@ -11,8 +11,9 @@ import {
   optionalLine,
   optionalText,
   price,
+  text,
 } from "#shared/records/fields.ts";
-import { record } from "#shared/records/record.ts";
+import { record, type Fields } from "#shared/records/record.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { digitsOrNull, lineOrNull, toNullIfEmpty, typed } from "#shared/text-fields.ts";
 import { carriers, LARGEST_MINOR, paymentKinds } from "./kinds.ts";
@@ -31,7 +32,7 @@ export const address = record("address", {
 
 const email = typed()
   .max(254)
-  .refine((text) => text === "" || isEmailShaped(text), "malformed")
+  .refine((sent) => sent === "" || isEmailShaped(sent), "malformed")
   .transform(toNullIfEmpty);
 
 /** The customer: reached by e-mail, by phone, or both. */
@@ -76,35 +77,55 @@ export const payment = record("payment", {
 });
 
 const notifyCustomer = flag(true);
+/** For corrections, of which customers hear only when staff want them to. */
+const asksToNotify = flag(false);
 
 /** The same for an order that exists. */
 export const recordedPayment = record("payment", { ...payment.fields, notifyCustomer });
 
+/** Corrections of a payment by hand; one of another amount is cancelled. */
+export const correctedPayment = record("payment", {
+  kind: payment.fields.kind,
+  paidOn: payment.fields.paidOn,
+  reference: payment.fields.reference,
+});
+
+/** Why a payment by hand was none, which the customer reads as well. */
+export const cancelledPayment = record("payment", { note: text(2_000) });
+
 /** The address of a page on another site, safe for use in a link. */
-const isPageAddress = (text: string) => /^https:\/\/\S+$/.test(text) && URL.canParse(text);
+const isPageAddress = (url: string) => /^https:\/\/\S+$/.test(url) && URL.canParse(url);
+
+const trackedFields = {
+  carrier: choice(carriers),
+  trackingNumber: { ...latin(optionalLine(64)), schema: digitsOrNull(64) },
+  /** For a carrier whose pages the shop does not know. */
+  trackingUrl: {
+    ...optionalLine(500),
+    kind: "url",
+    schema: lineOrNull(500).refine((url) => url === null || isPageAddress(url), "not_an_address"),
+    sample: "https://carrier.example/1",
+  },
+} as const satisfies Fields;
+
+const shipmentFields = { ...trackedFields, notifyCustomer };
 
 /** A shipment that has left. */
-export const shipment = record(
-  "shipment",
-  {
-    carrier: choice(carriers),
-    trackingNumber: { ...latin(optionalLine(64)), schema: digitsOrNull(64) },
-    /** For a carrier whose pages the shop does not know. */
-    trackingUrl: {
-      ...optionalLine(500),
-      kind: "url",
-      schema: lineOrNull(500).refine(
-        (text) => text === null || isPageAddress(text),
-        "not_an_address",
-      ),
-      sample: "https://carrier.example/1",
-    },
-    notifyCustomer,
-  },
-  {
-    normalize: (values) => (values.carrier === "other" ? values : { ...values, trackingUrl: null }),
-  },
-);
+export const shipment = record("shipment", shipmentFields, {
+  normalize: (values) => (values.carrier === "other" ? values : { ...values, trackingUrl: null }),
+});
+
+const correctedShipmentFields = {
+  ...trackedFields,
+  /** The day in Jerusalem on which it left. */
+  sentOn: day(),
+  notifyCustomer: asksToNotify,
+};
+
+/** Corrections of a shipment. */
+export const correctedShipment = record("shipment", correctedShipmentFields, {
+  normalize: (values) => (values.carrier === "other" ? values : { ...values, trackingUrl: null }),
+});
 
 /** The day on which a shipment arrived, if it has. */
 export const shipmentArrival = record("arrival", {

@@ -76,8 +76,8 @@ export const orders = pgTable(
     /** The payment page of a payment service, by its id there. */
     paymentSession: text("payment_session").unique("orders_payment_session_once"),
     /**
-     * The sums of the order's payments and of its refunds. Only a new row there changes them, by
-     * triggers.
+     * The sums of the order's payments and of its refunds. Only what happens to a row there changes
+     * them, by triggers.
      */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),

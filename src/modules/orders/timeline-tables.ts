@@ -17,7 +17,9 @@ import {
   type AddressKind,
   type ArrivalSource,
   type Carrier,
+  type CorrectedField,
   type CustomerWay,
+  type EditedPart,
   type MoneyElsewhere,
   type PaymentKind,
   type ReturnKind,
@@ -64,7 +66,20 @@ export type EventFacts = {
   readonly returnKind?: ReturnKind;
   readonly returnState?: ReturnState;
   /** The parts of the order that were edited. */
-  readonly parts?: readonly ("lines" | "contact" | "addresses")[];
+  readonly parts?: readonly EditedPart[];
+  /** Lines whose quantity was edited, by their names: from and to how many, 0 for none. */
+  readonly lines?: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+  /** The total before and after the edit. */
+  readonly totals?: { readonly fromMinor: number; readonly toMinor: number };
+  /** Values that were corrected; null for none. */
+  readonly changes?: readonly Correction[];
+};
+
+/** A value that was corrected: a day, a name of a list, or a text. */
+export type Correction = {
+  readonly field: CorrectedField;
+  readonly from: string | null;
+  readonly to: string | null;
 };
 
 /** The timeline of an order: what happened, who did it, when. Append-only. */

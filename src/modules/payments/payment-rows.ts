@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { findViolatedConstraint } from "#platform/db/sql-error.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { payments } from "./tables.ts";
 
 type Within = Pick<Context, "db">;
-type PaymentRow = typeof payments.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
 
 /** The payments of an order, the oldest first. */
 export async function listPayments({ db }: Within, orderId: string): Promise<PaymentRow[]> {
@@ -12,6 +14,36 @@ export async function listPayments({ db }: Within, orderId: string): Promise<Pay
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** A payment of this order; undefined when there is none. */
+export async function findPayment(
+  { db }: Within,
+  { orderId, id }: { readonly orderId: string; readonly id: string },
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.orderId, orderId)));
+  return row;
+}
+
+/**
+ * Corrects a payment by hand; the ledger refuses it for any other. Throws `invalid_fields`
+ * (`reference`: "taken") for the reference of another payment.
+ */
+export async function changePaymentRow(
+  { db }: Within,
+  id: string,
+  changes: Partial<Pick<PaymentRow, "kind" | "paidOn" | "reference" | "cancelledAt">>,
+): Promise<void> {
+  try {
+    await db.update(payments).set(changes).where(eq(payments.id, id));
+  } catch (error) {
+    if (findViolatedConstraint(error) === "payments_reference_once")
+      throw createFieldsError({ reference: ["taken"] }, error);
+    throw error;
+  }
 }
 
 /** The payment with this key, of any order. */

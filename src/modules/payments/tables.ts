@@ -7,7 +7,7 @@ import {
   pgPolicy,
   pgTable,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
@@ -30,7 +30,10 @@ import {
 } from "#platform/db/roles.ts";
 import { currencies, type Currency } from "#shared/money.ts";
 
-/** Money that came in for an order, in the order's currency. Append-only. */
+/**
+ * Money that came in for an order, in the order's currency. Rows stay; one that was entered by hand
+ * can be corrected, and cancelled when there was no such payment.
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -53,6 +56,8 @@ export const payments = pgTable(
     /** Null when the payment service reported it. */
     actorId: uuid("actor_id"),
     createdAt: instant("created_at").notNull().default(shopNow),
+    /** When staff found that there was no such payment: it counts for nothing then. */
+    cancelledAt: instant("cancelled_at"),
   },
   (table) => [
     createValuesCheck("payments_method_known", table.method, paymentMethods),
@@ -61,8 +66,14 @@ export const payments = pgTable(
     check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
     check("payments_amount_positive", sql`${table.amountMinor} > 0`),
     filledText("payments_reference_filled", table.reference, 200),
+    check(
+      "payments_cancelled_by_hand",
+      sql`${table.cancelledAt} is null or ${table.method} = 'manual'`,
+    ),
     // The same payment is never counted twice.
-    unique("payments_reference_once").on(table.method, table.reference),
+    uniqueIndex("payments_reference_once")
+      .on(table.method, table.reference)
+      .where(sql`cancelled_at is null`),
     index("payments_order").on(table.orderId, table.createdAt),
     // For what came in on some days: the day that staff entered, else that of the record.
     index("payments_by_day").on(

@@ -19,12 +19,12 @@ import {
   only,
   orderProgress,
   own,
+  priceEdits,
   readOnly,
-  arrival,
-  refundProgress,
   soldColumns,
   type TableExpectation,
 } from "./policy-rights.ts";
+import { moneyExpectations } from "./money-expectations.ts";
 import { pushExpectations } from "./push-expectations.ts";
 
 const dedupeColumns = ["id", "dedupe_key"] as const;
@@ -93,7 +93,12 @@ export const expectations: Record<string, TableExpectation> = {
           "customer_phone",
           "subtotal_minor",
           "discount_minor",
+          "coupon_code",
+          "coupon_percent",
+          "coupon_amount_minor",
           "coupon_base_minor",
+          "agreed_total_minor",
+          "agreed_reason",
           "total_minor",
           "billing_address",
           "shipping_address",
@@ -120,7 +125,7 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "quantity",
     row: "(order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values ($order, 9, 'Bag', 'BAG', 1, 0, 0)",
     rights: own((id) => ({ ...readOnly(`order_id in (${getOrders(id)})`), reads: soldColumns }), {
-      admin: { ...neverDeleted, writes: lineEdits },
+      admin: { ...everything, writes: [...lineEdits, ...priceEdits] },
       // A present that has run out is left out.
       checkout: { ...neverDeleted, writes: ["restocked_quantity"] },
       system: { ...neverDeleted, writes: lineEdits },
@@ -154,37 +159,7 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(variant_id, level, available) values ($variant, 'low', 9)",
     rights: only({ admin: ledger, checkout: ledger, system: ledger }),
   },
-  shipments: {
-    touch: "carrier",
-    row: "(order_id, carrier) values ($order, 'dhl')",
-    rights: only({
-      admin: { ...neverDeleted, writes: arrival },
-      // The customer says that it has arrived.
-      checkout: { ...readOnly("all"), update: "all", writes: arrival },
-      system: { ...neverDeleted, writes: arrival },
-    }),
-  },
-  payments: {
-    touch: "reference",
-    row: "(order_id, method, amount_minor) values ($order, 'manual', 1)",
-    rights: only({ admin: ledger, checkout: readOnly("all"), system: ledger }),
-  },
-  refunds: {
-    touch: "state",
-    row: "(order_id, method, amount_minor, idempotency_key) values ($order, 'manual', 1, 'another')",
-    changeable: "state = 'pending'",
-    rights: only({
-      admin: { ...neverDeleted, writes: refundProgress },
-      // A customer's cancellation asks for the money; somebody else sends it.
-      checkout: ledger,
-      system: { ...neverDeleted, writes: refundProgress },
-    }),
-  },
-  payment_events: {
-    touch: "type",
-    row: "(id, type) values ('evt_another', 'test')",
-    rights: only({ admin: readOnly("all"), system: neverChanged }),
-  },
+  ...moneyExpectations,
   // A view: the rights of whoever reads it hold for what is behind it.
   order_figures: {
     touch: "status",

@@ -93,7 +93,7 @@ export function own(of: (id: string) => Rights, staff: Partial<Everybody>): Ever
   return only({ userA, userB, moderator, ...staff });
 }
 
-/** Columns of an order that change by themselves; currency, rate, coupon and keys never change. */
+/** Columns of an order that change by themselves; currency, rate and keys never change. */
 export const orderProgress = [
   "status",
   "stock_state",
@@ -104,12 +104,30 @@ export const orderProgress = [
   "updated_at",
 ] as const;
 
+/** Columns of a payment by hand that can be put right. */
+export const paymentCorrections = ["kind", "paid_on", "reference", "cancelled_at"] as const;
+
+/** Columns of a shipment that staff can put right. */
+export const shipmentCorrections = [
+  "carrier",
+  "tracking_number",
+  "tracking_url",
+  "created_at",
+] as const;
+
 /** Columns about the arrival of a shipment that has left. */
 export const arrival = ["arrived_on", "arrival_known_by"] as const;
 
 /** Columns that change together. */
 export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
 export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
+/** Columns of order lines that staff edit, besides. */
+export const priceEdits = [
+  "unit_price_minor",
+  "list_price_minor",
+  "agreed_reason",
+  "coupon_counts",
+] as const;
 
 /** Columns of order lines that customers read: without the cost of the units to the shop. */
 export const soldColumns = [

@@ -1,6 +1,11 @@
 // Requests that the endpoints of orders and figures accept.
 import { z } from "zod";
-import { shipment } from "#modules/orders/order-records.ts";
+import {
+  cancelledPayment,
+  correctedPayment,
+  correctedShipment,
+  shipment,
+} from "#modules/orders/order-records.ts";
 import { createSample } from "#shared/records/record.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -23,6 +28,26 @@ async function refunded({ order, make, one }: World) {
     byHand: true,
   });
   return { id, refundId: await one("select id from refunds where order_id = $1", [id]) };
+}
+
+const readVersion = ({ one }: World, { id }: { readonly id: string }) =>
+  one("select updated_at from orders where id = $1", [id]);
+
+/** An order with a shipment. */
+async function shipped(world: World) {
+  const { id } = await createWayToOrder(world);
+  await world.make(z.unknown(), "POST", `/api/admin/orders/${id}/shipments`, {
+    carrier: "dhl",
+    trackingNumber: "T3",
+  });
+  const shipmentId = await world.one("select id from shipments where order_id = $1 limit 1", [id]);
+  return { id, shipmentId };
+}
+
+/** An order with a payment by hand. */
+async function paid({ order, one }: World) {
+  const id = await order(true);
+  return { id, paymentId: await one("select id from payments where order_id = $1", [id]) };
 }
 
 export const orderSamples = {
@@ -151,6 +176,42 @@ export const orderSamples = {
         note: "As agreed",
       },
     };
+  },
+  "orderProcessing.previewEdit": async ({ order, one, variant }) => {
+    const id = await order();
+    const lineId = await one("select id from order_items where order_id = $1", [id]);
+    return {
+      params: { id },
+      body: {
+        lines: [{ lineId, quantity: 2, agreed: { unitPriceMinor: 100, reason: "As agreed" } }],
+        added: [{ variantId: await variant(), quantity: 1 }],
+        agreedTotal: { amountMinor: 100, reason: "As agreed" },
+        removesCoupon: false,
+      },
+    };
+  },
+  "orderProcessing.changeShipment": async (world) => {
+    const params = await shipped(world);
+    const version = await readVersion(world, params);
+    const sentOn = await world.one(
+      "select (created_at at time zone 'Asia/Jerusalem')::date::text from shipments where id = $1",
+      [params.shipmentId],
+    );
+    return { params, body: { ...createSample(correctedShipment), version, sentOn } };
+  },
+  "orderProcessing.removeShipment": async (world) => ({ params: await shipped(world) }),
+  "orderProcessing.changePayment": async (world) => {
+    const params = await paid(world);
+    const version = await readVersion(world, params);
+    return {
+      params,
+      body: { ...createSample(correctedPayment), version, paidOn: "2026-01-31" },
+    };
+  },
+  "orderProcessing.cancelPayment": async (world) => {
+    const params = await paid(world);
+    const version = await readVersion(world, params);
+    return { params, body: { ...createSample(cancelledPayment), version } };
   },
   "orderProcessing.addOrderNote": async (world) => ({
     params: await createWayToOrder(world),

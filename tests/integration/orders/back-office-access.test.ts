@@ -15,6 +15,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   refundOrder: { idempotencyKey: randomUUID(), amountMinor: 1 },
   editOrder: { version: "1" },
   addOrderNote: { note: "x" },
+  previewEdit: {},
+  changeShipment: { version: "1", carrier: "dhl", sentOn: "2026-03-01" },
+  changePayment: { version: "1", kind: "cash" },
+  cancelPayment: { version: "1", note: "x" },
   setArrival: { arrivedOn: "2026-03-01" },
 };
 const { sendOrderLink, releaseOrderHold } = holdEndpoints;
@@ -41,7 +45,7 @@ beforeAll(async () => {
 async function getStatus(endpoint: (typeof endpoints)[number], id: string, token?: string) {
   const { method, path, body } = endpoint;
   const answer = await fetch(
-    shop.url + path.replace(":id", id).replace(/:(refundId|shipmentId)/, randomUUID()),
+    shop.url + path.replace(":id", id).replace(/:(refundId|shipmentId|paymentId)/, randomUUID()),
     {
       method,
       headers: {
@@ -72,7 +76,7 @@ test("LIFE-39 every request for an order that does not exist answers “not foun
   for (const { name, method, path, body } of endpoints) {
     if (name === "createOrder") continue;
     const of = (id: string) =>
-      path.replace(":id", id).replace(/:(refundId|shipmentId)/, randomUUID());
+      path.replace(":id", id).replace(/:(refundId|shipmentId|paymentId)/, randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- a few requests
     const unknown = await asAdmin(method, of(randomUUID()), body);
     expect([name, unknown.status, unknown.code]).toEqual([name, 404, "not_found"]);
@@ -100,6 +104,7 @@ test("LIFE-37 the back office gets an order with all its data and the possible a
       pay: { allowed: true, reason: null },
       refund: { allowed: false, reason: "nothing_to_refund" },
       editLines: { allowed: true, reason: null },
+      agree: { allowed: true, reason: null },
       editAddresses: { allowed: true, reason: null },
     },
   });

@@ -103,7 +103,7 @@ test("LIFE-32 an order that is entered as paid has its payment in the ledger, an
     can: {
       pay: { allowed: false, reason: "paid_in_full" },
       refund: { allowed: true, reason: null },
-      editLines: { allowed: false, reason: "paid" },
+      editLines: { allowed: true, reason: null },
       editAddresses: { allowed: true, reason: null },
     },
   });

@@ -126,6 +126,32 @@ test("GIFT-01 visitors are told the name and the image of what comes along, as t
   expect(await readGift()).toBeUndefined();
 });
 
+test("GIFT-10 gifts follow the lines that are edited, as far as they are in stock", async () => {
+  await offer(gift.id);
+  await countGifts(3);
+  const { id } = await shop.order({ olive: 2 });
+  const edit = async (body: Record<string, unknown>) => {
+    const { updatedAt } = await read(id);
+    const answer = await asAdmin("PATCH", `/api/admin/orders/${id}`, { seen: updatedAt, ...body });
+    expect(answer.status).toBe(204);
+  };
+  const setOlive = async (quantity: number) =>
+    edit({ lines: [{ lineId: (await read(id)).lines[0]?.id, quantity }] });
+  await setOlive(1);
+  expect(await gifts(id)).toMatchObject([{ quantity: 1 }]);
+  await setOlive(5);
+  expect(await gifts(id)).toMatchObject([{ quantity: 3 }]);
+  expect((await read(id)).events.map(({ note }) => note)).toContain(orderNotes.giftLeftOut);
+  const [line] = await gifts(id);
+  await edit({ lines: [{ lineId: line?.id, quantity: 0 }] });
+  expect(await gifts(id)).toEqual([]);
+  await setOlive(6);
+  expect(await gifts(id)).toMatchObject([{ quantity: 1 }]);
+  expect(await asSystem((ctx) => checkIntegrity(ctx))).toEqual([]);
+  await stopCounting();
+  await offer(null);
+});
+
 test("GIFT-02 gifts with stock leave the stock with the order and return with it", async () => {
   await offer(gift.id);
   const variantId = await countGifts(5);

@@ -75,6 +75,8 @@ const everyStep = [
   "settle",
   "cancel",
   "edit",
+  "rewrite",
+  "cancel a payment",
   "ship",
   "hide",
   "restore",
@@ -116,7 +118,7 @@ test(
         expect(await lowest()).toEqual({ available: true, reserved: true });
       }),
       {
-        numRuns: pickCount(12, 40),
+        numRuns: pickCount(14, 70),
         seed: 20_260_301,
       },
     );

@@ -86,6 +86,19 @@ export const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ does: fc.constant("edit"), which: oneOrder, quantity: few }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("rewrite"),
+      which: oneOrder,
+      slug: oneColor,
+      quantity: few,
+      removesFirst: fc.boolean(),
+      removesCoupon: fc.boolean(),
+      agreedTotalMinor: fc.option(fc.integer({ min: 0, max: 90_000 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("cancel a payment"), which: oneOrder }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("ship"), which: oneOrder }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("hide"), which: oneOrder }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore"), which: oneOrder }) },
@@ -123,7 +136,7 @@ export const step = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       does: fc.constant("count"),
       slug: oneColor,

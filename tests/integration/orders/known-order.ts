@@ -8,6 +8,7 @@ export const orderRow = z.object({
   updatedAt: z.date(),
   lines: z.array(z.object({ lineId: z.uuid(), quantity: z.int() })),
   refundIds: z.array(z.uuid()),
+  paymentIds: z.array(z.uuid()),
   isHidden: z.boolean(),
   returnId: z.uuid().nullable(),
   returnLines: z.array(z.object({ id: z.uuid(), quantity: z.int() })),

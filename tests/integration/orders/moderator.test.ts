@@ -65,6 +65,7 @@ test("PERM-12 an order tells a moderator the possible actions and those that nee
     settleRefund: no,
     releaseHold: { allowed: false, reason: "nothing_held" },
     editLines: yes,
+    agree: no,
     editContact: yes,
     editAddresses: yes,
     remove: no,

@@ -16,6 +16,7 @@ import { endOverdueHolds } from "#modules/orders/holds/end-overdue-holds.ts";
 import { deleteOrder, restoreOrder } from "#modules/orders/editing/delete-order.ts";
 import { placeOrder } from "#modules/orders/placing/place-order.ts";
 import { receivePaymentEvent } from "#modules/orders/payments/receive-payment-event.ts";
+import { cancelPayment } from "#modules/orders/payments/correct-payment.ts";
 import { recordPayment } from "#modules/orders/payments/record-payment.ts";
 import { refundOrder } from "#modules/orders/payments/refund-order.ts";
 import { recordRefundOutcome } from "#modules/orders/payments/record-refund-outcome.ts";
@@ -105,6 +106,8 @@ export function createHistory(
          array(select json_build_object('id', l.order_item_id, 'quantity', l.quantity) from return_lines l
            where l.return_id = (select r.id from returns r where r.order_id = o.id order by r.created_at desc, r.id limit 1)
          ) as "returnLines",
+         array(select p.id from payments p where p.order_id = o.id and p.cancelled_at is null
+           order by p.created_at) as "paymentIds",
          array(select r.id from refunds r where r.order_id = o.id order by r.created_at) as "refundIds"
        from orders o where created_at >= $1 order by created_at desc, id limit 6`,
       [beganAt],
@@ -181,6 +184,30 @@ export function createHistory(
         const lines = order.lines.map(({ lineId }) => ({ lineId, quantity: it.quantity }));
         const version = toVersion(order.updatedAt);
         return byStaff((ctx) => changeOrder(ctx, id, { version, lines }));
+      }
+      case "rewrite": {
+        const { slug, quantity, removesFirst, removesCoupon, agreedTotalMinor: minor } = it;
+        const lines = order.lines
+          .slice(0, removesFirst ? 1 : 0)
+          .map(({ lineId }) => ({ lineId, quantity: 0 }));
+        return byStaff((ctx) =>
+          changeOrder(ctx, id, {
+            version: toVersion(order.updatedAt),
+            lines,
+            added: [{ variantId: getVariant(slug), quantity }],
+            removesCoupon,
+            ...(minor !== null && { agreedTotal: { amountMinor: minor, reason: "A regular" } }),
+          }),
+        );
+      }
+      case "cancel a payment": {
+        const [paymentId] = order.paymentIds;
+        const version = toVersion(order.updatedAt);
+        if (paymentId !== undefined)
+          await byStaff((ctx) =>
+            cancelPayment(ctx, { id, paymentId }, { version, note: "A mistake" }),
+          );
+        return;
       }
       case "ship":
         return byStaff((ctx) =>

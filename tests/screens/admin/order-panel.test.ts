@@ -57,13 +57,13 @@ test("ORDP-10 ORDP-11 an order shows its source, lines, coupon, address, and lin
 });
 
 test("ORDP-24 unavailable actions of an order can be focused and explain why", async () => {
-  const { user, panel } = await openPaidOrder();
+  const { user, panel } = await openOrder(await enterOrder(2, { isPaid: true, status: "shipped" }));
   const pay = getButton(orderActions.payment.button, panel);
   expect(pay).toHaveAccessibleDescription(text.reasons.paid_in_full);
   pay.focus();
   expect(pay).toHaveFocus();
   await user.keyboard("{Enter}");
-  const lines = `${orderActions.edit.lines}: ${text.reasons.paid}`;
+  const lines = `${orderActions.edit.lines}: ${text.reasons.not_open}`;
   expect(getButton(lines, panel)).toHaveAttribute("aria-disabled", "true");
   // By now the form of a press that counts would be there, as this one is.
   await openForm(user, panel, orderActions.refund);

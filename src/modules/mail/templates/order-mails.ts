@@ -24,8 +24,7 @@ import {
 } from "./order-mail.ts";
 import { createAddressBlock, getTable, getValues } from "./order-table.ts";
 
-const ofOrder = {
-  from: "checkout",
+const aboutOrder = {
   schema: orderMailContent,
   greet: (order: OrderMailContent) => order.customerName,
   getValues: (order: OrderMailContent) => getValues(order, getAmount),
@@ -33,6 +32,8 @@ const ofOrder = {
     write(order, words, delivery),
   createSample: (customerName: string) => createSampleOrder({ customerName }),
 } as const;
+
+const ofOrder = { ...aboutOrder, from: "checkout" } as const;
 
 export const orderMails = {
   "order-confirmation": defineMail({
@@ -58,6 +59,7 @@ export const orderMails = {
       write(order, words, delivery, { after: formatArrival(order, words) }),
     createSample: (customerName) => createSampleOrder({ customerName, isPaid: true }),
   }),
+  "order-updated": defineMail(aboutOrder),
   "order-shipped": defineMail({
     ...ofOrder,
     schema: shippedMailContent,

@@ -32,6 +32,7 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "order-shipped": [orderPage, "https://carrier.example/track?parcel=RR123456789IL"],
   "order-cancelled": [orderPage],
   "order-refunded": [orderPage],
+  "order-updated": [orderPage],
   "new-order": [orderForStaff],
   "order-cancelled-by-customer": [orderForStaff],
   "return-requested": [`${publicUrl}/admin/returns/00000000-0000-4000-8000-0000e5f6a7b8`],
@@ -49,6 +50,7 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
   // Answers, test mails and the mails about orders, returns and changes have tests of their own.
   const isApart =
     mailRecords[kind].from === "checkout" ||
+    kind === "order-updated" ||
     kind === "message-reply" ||
     kind === "test-mail" ||
     kind === "document-changed";

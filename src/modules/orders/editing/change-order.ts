@@ -1,58 +1,118 @@
-import { closePaymentPage } from "../payments/close-payment-page.ts";
-import type { OrderEdit } from "../processing/contract.ts";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { EditedPart } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { toStoredAddress } from "#shared/address.ts";
-import { type EventFacts } from "#modules/orders/timeline-tables.ts";
+import { assertAction } from "#shared/assert-action.ts";
 import { AppError } from "#shared/errors.ts";
-import { toEditedLines, moveDifference, writeLines } from "./edit-lines.ts";
-import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { assertOrderVersion } from "./assert-order-version.ts";
+import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { notifyOfPayment } from "../payments/payment-mails.ts";
+import type { OrderEdit } from "../processing/contract.ts";
+import { getLines, type OrderRow } from "../processing/find-order.ts";
+import { lockExpectedOrder } from "./lock-expected-order.ts";
 import { getAbilities } from "../processing/order-abilities.ts";
 import type { OrderDetails } from "../processing/order-details.ts";
+import { getOrderMailContent } from "../processing/order-mail.ts";
 import { writeEvent } from "../processing/write-event.ts";
+import { prepareEdit, type PreparedEdit } from "./prepare-edit.ts";
+import { moveDifference, writeLines } from "./write-edit.ts";
 
 type Change = Partial<typeof orders.$inferInsert>;
-type Part = NonNullable<EventFacts["parts"]>[number];
 
 /**
- * Changes the quantities, the contact or the addresses of an order. Values that are equal to the
- * present ones are no change. A line never leaves an order: at least one unit of each remains, or
- * the order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the
- * items follow. Throws `not_found`, `conflict` when the order has been changed since the staff
- * member saw it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part
- * that can no longer change (see order-abilities.ts), and `out_of_stock`.
+ * Changes the lines, the price, the contact or the addresses of an order. Values that are equal to
+ * the present ones are no change. Its price is computed as when it was placed (`prepareEdit`), and
+ * the items follow; money that came stays, so that a difference is due, or may be refunded.
+ * Customers are told only if asked for. Throws `not_found`, `conflict` when the order has been
+ * changed since the staff member saw it, `invalid_fields` (`contact.email`, and as `prepareEdit`
+ * does), `order_settled` for a part that can no longer change (see order-abilities.ts), `forbidden`
+ * for prices that this staff member may not agree on, and `out_of_stock`.
  */
 export async function changeOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
-  const order = await lockOrder(ctx, id);
-  await assertOrderVersion(ctx, order, edit.version);
+  const order = await lockExpectedOrder(ctx, id, edit.version);
   const can = getAbilities(order, ctx.actor);
-  const parts: Part[] = [];
-  const lines = toEditedLines(await getLines(ctx, id), edit.lines ?? []);
-  if (lines.some(({ line, quantity }) => line.quantity !== quantity)) {
-    assertAllowed(can.editLines);
-    parts.push("lines");
-  }
   const contact = getChanges(order, getContact(order, edit));
   const addresses = getChanges(order, getAddresses(edit));
+  const prepared = isPriceEdit(edit) ? await prepareEdit(ctx, order, edit) : undefined;
+  const parts = getParts({ prepared, contact, addresses });
+  if (prepared?.areLinesChanged || prepared?.removesCoupon) assertAllowed(can.editLines);
+  if (prepared?.isAgreed) {
+    assertAction(ctx.actor, "orders.agree", "agreeing on prices");
+    assertAllowed(can.agree);
+  }
   if (contact !== undefined) assertAllowed(can.editContact);
   if (addresses !== undefined) assertAllowed(can.editAddresses);
-  if (contact !== undefined) parts.push("contact");
-  if (addresses !== undefined) parts.push("addresses");
   if (parts.length === 0 && edit.note === undefined) return;
 
-  const prices = parts.includes("lines") ? await writeLines(ctx, order, lines) : {};
+  const isPriced = parts.includes("lines") || parts.includes("price");
+  const priced = isPriced ? prepared : undefined;
+  if (priced) await writeLines(ctx, order, priced);
   if (parts.length > 0)
     await ctx.db
       .update(orders)
-      .set({ ...prices, ...contact, ...addresses })
+      .set({ ...priced?.figures, ...contact, ...addresses })
       .where(eq(orders.id, id));
-  await writeEvent(ctx, { orderId: id, kind: "edited", note: edit.note, facts: { parts } });
-  await moveDifference(ctx, order, lines);
+  await writeEvent(ctx, {
+    orderId: id,
+    kind: "edited",
+    note: edit.note,
+    facts: { parts, ...priced?.facts },
+  });
+  if (priced) await finishPricing(ctx, order, priced);
+  if (edit.notifyCustomer === true) await queueUpdatedMail(ctx, id);
+}
+
+const isPriceEdit = ({ lines, added, agreedTotal, removesCoupon }: OrderEdit): boolean =>
+  lines !== undefined ||
+  added !== undefined ||
+  agreedTotal !== undefined ||
+  removesCoupon !== undefined;
+
+function getParts({
+  prepared,
+  contact,
+  addresses,
+}: {
+  readonly prepared: PreparedEdit | undefined;
+  readonly contact: Change | undefined;
+  readonly addresses: Change | undefined;
+}): EditedPart[] {
+  const { facts, isAgreed = false, removesCoupon = false } = prepared ?? {};
+  return [
+    ...(facts?.lines ? (["lines"] as const) : []),
+    ...(isAgreed || removesCoupon ? (["price"] as const) : []),
+    ...(contact ? (["contact"] as const) : []),
+    ...(addresses ? (["addresses"] as const) : []),
+  ];
+}
+
+/** Stock, payment page and confirmation follow other lines or another price. */
+async function finishPricing(ctx: Context, order: OrderRow, priced: PreparedEdit): Promise<void> {
+  await moveDifference(ctx, order, priced);
   // A payment page that is open from a link to pay asks for the old total.
-  if (parts.includes("lines")) await closePaymentPage(ctx, order);
+  await closePaymentPage(ctx, order);
+  const { paidMinor, totalMinor, paymentMethod, stockState } = order;
+  const isPaidNow = paidMinor < totalMinor && paidMinor >= priced.totalMinor;
+  if (!isPaidNow || paymentMethod !== "stripe") return;
+  // The confirmation of an order that is paid online follows its payment; it is sent once.
+  await notifyOfPayment(ctx, await lockOrder(ctx, order.id), {
+    notifyCustomer: false,
+    units: stockState === "released" ? "gone" : "there",
+  });
+}
+
+async function queueUpdatedMail(ctx: Context, id: string): Promise<void> {
+  const { email_notifications } = await readOrderSettings(ctx);
+  if (!email_notifications) return;
+  const order = await lockOrder(ctx, id);
+  await queueMail(ctx.db, {
+    kind: "order-updated",
+    to: order.customerEmail,
+    content: getOrderMailContent(order, await getLines(ctx, id)),
+  });
 }
 
 function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): void {

@@ -15,7 +15,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Versioned } from "#shared/records/version.ts";
-import { assertOrderVersion } from "./assert-order-version.ts";
+import { assertOrderVersion } from "./lock-expected-order.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { recordHolds } from "../holds/record-holds.ts";

@@ -103,7 +103,7 @@ export const integrityRules = {
   "what an order was paid is the sum of its payments": sql`
     select o.number as example
     from orders o
-    left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
+    left join (select order_id, sum(amount_minor) as total from payments where cancelled_at is null group by order_id) paid
       on paid.order_id = o.id
     where o.paid_minor <> coalesce(paid.total, 0)`,
 
@@ -127,7 +127,7 @@ export const integrityRules = {
     join (
       select order_id, sum(amount_minor) as total from refunds where state <> 'failed' group by order_id
     ) back on back.order_id = o.id
-    left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
+    left join (select order_id, sum(amount_minor) as total from payments where cancelled_at is null group by order_id) paid
       on paid.order_id = o.id
     where back.total > coalesce(paid.total, 0)`,
 

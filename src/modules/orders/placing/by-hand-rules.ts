@@ -8,24 +8,26 @@ export const isErased = sql`coalesce(right(o.customer_email, ${ERASED_DOMAIN.len
 
 export const byHandRules = {
   /**
-   * A price other than the catalogue's has a reason, and the first timeline entry has both, except
-   * for erased people.
+   * A price other than the catalogue's has a reason, and the timeline has both, except for erased
+   * people.
    */
   "agreed prices have a reason": sql`
     select o.number as example
     from orders o
+    join (
+      select order_id, unit_price_minor as minor, agreed_reason as reason
+      from order_items where list_price_minor is not null
+      union all
+      select id, agreed_total_minor, agreed_reason
+      from orders where num_nonnulls(agreed_total_minor, agreed_reason) > 0
+    ) price on price.order_id = o.id
     left join (
-      select order_id, count(*) as prices, bool_or(agreed_reason is null) as is_silent
-      from order_items where list_price_minor is not null group by order_id
-    ) lines on lines.order_id = o.id
-    left join (
-      select order_id, sum(jsonb_array_length(facts -> 'agreed')) as prices
-      from order_events where kind = 'created' and facts ? 'agreed' group by order_id
-    ) noted on noted.order_id = o.id
-    where lines.is_silent
-      or num_nulls(o.agreed_total_minor, o.agreed_reason) = 1
-      or coalesce(lines.prices, 0) + num_nonnulls(o.agreed_total_minor) <> coalesce(noted.prices, 0)
-        and not ${isErased}`,
+      select order_id, (fact ->> 'agreedMinor')::bigint as minor, fact ->> 'reason' as reason
+      from order_events cross join lateral jsonb_array_elements(facts -> 'agreed') fact
+      where facts ? 'agreed'
+    ) noted on noted.order_id = o.id and noted.minor = price.minor and noted.reason = price.reason
+    where num_nulls(price.minor, price.reason) > 0 or noted.order_id is null and not ${isErased}
+    group by o.id`,
 
   /**
    * Items of handed-over orders left with the customer or came back: none are reserved, and there

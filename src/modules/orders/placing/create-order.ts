@@ -13,10 +13,10 @@ import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { toStoredAddress } from "#shared/address.ts";
 import { AppError, type FieldErrors, createFieldsError } from "#shared/errors.ts";
 import type { Currency } from "#shared/money.ts";
-import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
+import { acceptRequests, assertMayAgree, getAgreedTotal } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
-import { findOffers, type RequestedLine } from "./requested-lines.ts";
+import { findOffers, type Offer, type RequestedLine } from "./requested-lines.ts";
 import { acceptByHand } from "./accept-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import {
@@ -64,7 +64,7 @@ export async function createOrder(
     isHandedOver,
     billingAddress: input.billingAddress ? toStoredAddress(input.billingAddress) : null,
     shippingAddress: input.shippingAddress ? toStoredAddress(input.shippingAddress) : null,
-    lines: acceptLines(input.lines, offers, { ...prices, status }),
+    lines: acceptLines(input, offers, { ...prices, status }),
     coupon: await findSpendableCoupon(ctx, input, prices),
     agreedTotal: getAgreedTotal(input),
     rate,
@@ -132,25 +132,12 @@ async function acceptPayments(ctx: Context, order: OrderRow, input: NewOrder): P
     await acceptByHand(ctx, paid, { amountMinor }, { notifyCustomer: false });
 }
 
-type Offers = Awaited<ReturnType<typeof findOffers>>;
-
 function acceptLines(
-  lines: NewOrder["lines"],
-  offers: Offers,
+  { lines }: NewOrder,
+  offers: readonly Offer[],
   { status, ...prices }: Prices & { readonly status: OrderStatus },
 ): RequestedLine[] {
-  const offerByVariant = new Map(
-    // The shop sells in one currency.
-    offers.filter((offer) => offer.baseCurrency === "USD").map((offer) => [offer.id, offer]),
-  );
-  const unknown: Record<string, string[]> = {};
-  const requested = lines.flatMap(({ variantId, quantity, agreed }, index) => {
-    const offer = offerByVariant.get(variantId);
-    if (offer !== undefined) return { offer, quantity, price: getLinePrice(offer, agreed, prices) };
-    unknown[`lines.${index}.variantId`] = ["unknown"];
-    return [];
-  });
-  if (Object.keys(unknown).length > 0) throw createFieldsError(unknown);
+  const requested = acceptRequests(lines, offers, { ...prices, path: "lines" });
   if (getStockStateAfter(status, "released") !== "released") assertNoShortages(requested);
   return requested;
 }

@@ -31,10 +31,13 @@ export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snaps
 }
 
 /**
- * The coupon of an order as it was when the order was made, for its lines by their ids. Its minimum
- * was reached then, and is not checked again for changed quantities.
+ * The coupon of an order as it was when the order was made, for lines by their ids. Its minimum is
+ * not stored with the order.
  */
-export function getOrderCoupon(order: OrderRow, lines: readonly ItemRow[]): Coupon | undefined {
+export function getOrderCoupon(
+  order: OrderRow,
+  lines: readonly Pick<ItemRow, "id" | "couponCounts">[],
+): Coupon | undefined {
   const { couponCode, couponPercent, couponAmountMinor } = order;
   const value = couponPercent ?? couponAmountMinor;
   if (couponCode === null || value === null) return undefined;

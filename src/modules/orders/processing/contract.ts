@@ -13,8 +13,16 @@ import { calendarDay } from "#shared/calendar-day.ts";
 import { createInput } from "#shared/records/record.ts";
 import { optionalLine, optionalText, requiredText } from "#shared/text-fields.ts";
 import { version } from "#shared/records/version.ts";
-import { contact, payment, recordedPayment, shipment } from "../order-records.ts";
-import { addressSchema, idempotencyKey, paymentTerms } from "./new-order.ts";
+import {
+  cancelledPayment,
+  contact,
+  correctedPayment,
+  correctedShipment,
+  payment,
+  recordedPayment,
+  shipment,
+} from "../order-records.ts";
+import { addressSchema, idempotencyKey, paymentTerms, priceEdit } from "./new-order.ts";
 
 const id = z.uuid();
 const slug = z.string().refine((sent) => parseSlug(sent) === sent, "not_a_slug");
@@ -46,20 +54,58 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export const orderEditSchema = z
   .object({
     version,
-    lines: z
-      // A line never leaves an order: at least one unit of each remains.
-      .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
-      .max(50)
-      .optional(),
+    ...priceEdit,
     contact: createInput(contact, {}).optional(),
     billingAddress: addressSchema.optional(),
     /** Null when the order goes to the billing address. */
     shippingAddress: addressSchema.nullable().optional(),
     /** The reason, which the customer reads as well. */
     note: optionalText(2_000),
+    /** Whether the customer gets a mail with the order as it is now. */
+    notifyCustomer: z.boolean().optional(),
   })
   .meta({ id: "OrderEdit", description: "Changes to an order" });
 export type OrderEdit = z.output<typeof orderEditSchema>;
+
+/** The outcome of an edit. */
+export const editOutcomeSchema = z
+  .object({
+    subtotal: moneySchema,
+    discount: moneySchema,
+    totalBefore: moneySchema,
+    total: moneySchema,
+    paid: moneySchema,
+    /** The rest to be paid then. */
+    due: moneySchema,
+    /** Money above the total then, which may be refunded. */
+    overpaid: moneySchema,
+    /** Units that leave the shelf for the order, or return to it where negative. */
+    stock: z.array(
+      z.object({
+        name: z.string(),
+        sku: z.string(),
+        units: z.int(),
+        /** How many of them are on sale now. */
+        available: z.int(),
+      }),
+    ),
+    /** Gifts whose number follows, from and to how many. */
+    gifts: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })),
+  })
+  .meta({ id: "OrderEditOutcome", description: "What an edit of an order would come to" });
+export type EditOutcome = z.infer<typeof editOutcomeSchema>;
+
+export const shipmentCorrectionSchema = createInput(correctedShipment, {
+  version,
+  carrier: carrierSchema,
+});
+export type ShipmentCorrection = z.output<typeof shipmentCorrectionSchema>;
+
+export const paymentCorrectionSchema = createInput(correctedPayment, { version });
+export type PaymentCorrection = z.output<typeof paymentCorrectionSchema>;
+
+export const paymentCancellationSchema = createInput(cancelledPayment, { version });
+export type PaymentCancellation = z.output<typeof paymentCancellationSchema>;
 
 export const newShipmentSchema = createInput(shipment, { carrier: carrierSchema });
 export type NewShipment = z.output<typeof newShipmentSchema>;

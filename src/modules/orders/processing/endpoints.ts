@@ -6,22 +6,29 @@ import { version } from "#shared/records/version.ts";
 import { addOrderNote } from "../editing/add-order-note.ts";
 import { changeOrderStatus } from "../editing/change-status.ts";
 import {
+  editOutcomeSchema,
   newOrderNoteSchema,
   newPaymentSchema,
   newRefundSchema,
   newShipmentSchema,
   orderEditSchema,
+  paymentCancellationSchema,
+  paymentCorrectionSchema,
+  shipmentCorrectionSchema,
 } from "./contract.ts";
 import { shipmentArrival } from "../order-records.ts";
-import { newOrderSchema } from "./new-order.ts";
+import { newOrderSchema, priceEditSchema } from "./new-order.ts";
 import { createOrder } from "../placing/create-order.ts";
+import { previewEdit } from "../editing/preview-edit.ts";
 import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";
+import { cancelPayment, changePayment } from "../payments/correct-payment.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { recordRefundOutcome } from "../payments/record-refund-outcome.ts";
+import { changeShipment, removeShipment } from "../shipping/correct-shipment.ts";
 import { setArrival } from "../shipping/set-arrival.ts";
 import { shipOrder } from "../shipping/ship-order.ts";
 
@@ -64,6 +71,19 @@ export const orderProcessingEndpoints = {
     body: newShipmentSchema,
     handle: shipOrder,
   }),
+  changeShipment: endpoint("PATCH /api/admin/orders/:id/shipments/:shipmentId", {
+    summary: "Update the carrier, tracking number or day of a shipment",
+    permission: "orders.write",
+    errors: ["not_found", "conflict"],
+    body: shipmentCorrectionSchema,
+    handle: (ctx, id, shipmentId, body) => changeShipment(ctx, { id, shipmentId }, body),
+  }),
+  removeShipment: endpoint("DELETE /api/admin/orders/:id/shipments/:shipmentId", {
+    summary: "Remove a shipment that was entered by mistake",
+    permission: "orders.write",
+    errors: ["not_found"],
+    handle: (ctx, id, shipmentId) => removeShipment(ctx, { id, shipmentId }),
+  }),
   setArrival: endpoint("PUT /api/admin/orders/:id/shipments/:shipmentId/arrival", {
     summary: "Set or clear the day on which a shipment arrived",
     permission: "orders.write",
@@ -77,6 +97,20 @@ export const orderProcessingEndpoints = {
     errors: ["not_found", "conflict"],
     body: newPaymentSchema,
     handle: recordPayment,
+  }),
+  changePayment: endpoint("PATCH /api/admin/orders/:id/payments/:paymentId", {
+    summary: "Update the kind, day or reference of a payment by hand",
+    permission: "orders.write",
+    errors: ["not_found", "conflict", "order_settled"],
+    body: paymentCorrectionSchema,
+    handle: (ctx, id, paymentId, body) => changePayment(ctx, { id, paymentId }, body),
+  }),
+  cancelPayment: endpoint("POST /api/admin/orders/:id/payments/:paymentId/cancel", {
+    summary: "Cancel a payment by hand that was entered by mistake",
+    permission: "orders.write",
+    errors: ["not_found", "conflict", "order_settled"],
+    body: paymentCancellationSchema,
+    handle: (ctx, id, paymentId, body) => cancelPayment(ctx, { id, paymentId }, body),
   }),
   refundOrder: endpoint("POST /api/admin/orders/:id/refunds", {
     summary: "Refund an order, at most what was paid",
@@ -92,11 +126,19 @@ export const orderProcessingEndpoints = {
     handle: recordRefundOutcome,
   }),
   editOrder: endpoint("PATCH /api/admin/orders/:id", {
-    summary: "Update the lines, contact or addresses of an order",
+    summary: "Update the lines, price, contact or addresses of an order",
     permission: "orders.write",
     errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
     body: orderEditSchema,
     handle: changeOrder,
+  }),
+  previewEdit: endpoint("POST /api/admin/orders/:id/edit-preview", {
+    summary: "Preview an edit of an order's lines and price; changes nothing",
+    permission: "orders.write",
+    errors: ["not_found"],
+    body: priceEditSchema,
+    response: editOutcomeSchema,
+    handle: previewEdit,
   }),
   addOrderNote: endpoint("POST /api/admin/orders/:id/notes", {
     summary: "Add a note to the timeline of an order",

@@ -17,6 +17,14 @@ export async function lockOrder({ db }: Pick<Context, "db">, id: string): Promis
   return order;
 }
 
+/** Gives an order that is locked a new version, after a change of what belongs to it. */
+export async function markChanged(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { id }: Pick<OrderRow, "id">,
+): Promise<void> {
+  await db.update(orders).set({ updatedAt: clock() }).where(eq(orders.id, id));
+}
+
 /**
  * Those of the orders that exist, by id, locked until the transaction ends, in the order that is
  * the same everywhere.
@@ -82,6 +90,9 @@ export const getLeavesBy = (
 ): string | null => (isOpenStatus(status) ? leavesBy : null);
 
 /** A number of items of a line, for the ledger. */
-export function toUnits({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderUnits {
+export function toUnits(
+  { variantId, sku, leavesBy }: Pick<ItemRow, "variantId" | "sku" | "leavesBy">,
+  quantity: number,
+): OrderUnits {
   return { variantId, sku, quantity, isPreorder: leavesBy !== null };
 }

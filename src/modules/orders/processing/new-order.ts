@@ -1,4 +1,5 @@
-// An order that staff enter, as the API takes it and the back office checks it before.
+// An order that staff enter, and an edit of its lines and price, as the API takes them and the back
+// office checks them before.
 import { z } from "zod";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { LARGEST_MINOR, paymentKinds } from "#modules/orders/kinds.ts";
@@ -22,11 +23,15 @@ export const addressSchema = createInput(address, {}).meta({
 const amountMinor = z.int().min(0).max(LARGEST_MINOR);
 const reason = requiredLine(200);
 
+const MAX_ORDER_LINES = 50;
+
+const agreedPrice = z.object({ unitPriceMinor: amountMinor, reason });
+const agreedTotal = z.object({ amountMinor, reason });
+
 const lineRequest = z.object({
   variantId: z.uuid(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  agreed: z
-    .object({ unitPriceMinor: amountMinor, reason })
+  agreed: agreedPrice
     .optional()
     .describe("An agreed price of one unit instead of the catalogue's, and the reason"),
 });
@@ -42,10 +47,10 @@ export const newOrderSchema = z.object({
   customer: createInput(contact, {}),
   /** The agreed currency; the amount in the other one follows from the day's rate. */
   currency: z.enum(currencies).default("USD"),
-  lines: z.array(lineRequest).min(1).max(50),
+  lines: z.array(lineRequest).min(1).max(MAX_ORDER_LINES),
   couponCode: optionalDigits(40),
   /** Agreed total of the whole order in place of its sum, and the reason. */
-  agreedTotal: z.object({ amountMinor, reason }).optional(),
+  agreedTotal: agreedTotal.optional(),
   billingAddress: addressSchema.optional(),
   shippingAddress: addressSchema.optional(),
   status: orderStatusSchema.optional(),
@@ -64,3 +69,31 @@ export const newOrderSchema = z.object({
   note: optionalText(2_000),
 });
 export type NewOrder = z.output<typeof newOrderSchema>;
+
+/** An edit of the lines and the price of an order. */
+export const priceEdit = {
+  lines: z
+    .array(
+      z.object({
+        lineId: z.uuid(),
+        /** 0 removes the line. */
+        quantity: z.int().min(0).max(MAX_QUANTITY),
+        agreed: agreedPrice
+          .nullable()
+          .optional()
+          .describe("An agreed price of one unit; null for the catalogue's"),
+      }),
+    )
+    .max(MAX_ORDER_LINES)
+    .optional(),
+  added: z.array(lineRequest).max(MAX_ORDER_LINES).optional(),
+  agreedTotal: agreedTotal
+    .nullable()
+    .optional()
+    .describe("Agreed total of the whole order; null for the sum of its lines"),
+  /** Whether the order goes on without its coupon. */
+  removesCoupon: z.boolean().optional(),
+};
+
+export const priceEditSchema = z.object(priceEdit);
+export type PriceEdit = z.output<typeof priceEditSchema>;

@@ -1,4 +1,4 @@
-import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
+import { getRules, isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
 import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import { isPermitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
@@ -10,8 +10,8 @@ type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];
 
 /**
- * The actions that the caller may take on an order as it is now. Its lines can change only while it
- * is open and no money is involved; contact and addresses until the items are shipped. The customer
+ * The actions that the caller may take on an order as it is now. Its lines and its
+ * price can change until it is shipped; contact and addresses until the items are. The customer
  * of an order entered by staff may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
@@ -34,6 +34,7 @@ export function getAbilities(order: OrderRow, actor: Actor): Abilities {
       isHeldUnpaid(order) ? allowed : withReason("nothing_held"),
     ),
     editLines: getAbilityFor("orders.write", getLinesAbility(order)),
+    agree: getAbilityFor("orders.agree", getAgreedAbility(order)),
     editContact: getAbilityFor("orders.write", getContactAbility(order)),
     editAddresses: getAbilityFor(
       "orders.write",
@@ -57,16 +58,20 @@ export function getPaymentLinkAbility(
 const getContactAbility = ({ source, stockState }: OrderRow) =>
   source === "checkout" && stockState === "shipped" ? withReason("shipped") : allowed;
 
+/** Until it is shipped; a sale over the counter, which never is, can always be put right. */
 function getLinesAbility({
   status,
+  isHandedOver,
+  deletedAt,
   paidMinor,
   paymentMethod,
-  agreedTotalMinor,
 }: OrderRow): Ability {
-  if (!isOpenStatus(status)) return withReason("not_open");
-  if (paidMinor > 0) return withReason("paid");
-  if (agreedTotalMinor !== null) return withReason("agreed");
+  const isSold = isHandedOver && getRules(status).phase === "done";
+  if (deletedAt !== null || !(isOpenStatus(status) || isSold)) return withReason("not_open");
   // The payment page asks for the present lines, and can be paid at any moment, so the lines must
-  // not change.
-  return paymentMethod === "stripe" ? withReason("paid_online") : allowed;
+  // not change until it is.
+  return paymentMethod === "stripe" && paidMinor === 0 ? withReason("paid_online") : allowed;
 }
+
+const getAgreedAbility = (order: OrderRow): Ability =>
+  order.source === "checkout" ? withReason("from_checkout") : getLinesAbility(order);

@@ -10,7 +10,9 @@ import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import {
   addressKinds,
   arrivalSources,
+  correctedFields,
   customerWays,
+  editedParts,
   orderEventKinds,
   orderSources,
   paymentKinds,
@@ -58,8 +60,20 @@ export const orderEventSchema = z
         from: z.enum(addressKinds).optional(),
         returnKind: z.enum(returnKinds).optional(),
         returnState: returnStateSchema.optional(),
-        parts: z
-          .array(z.enum(["lines", "contact", "addresses"]))
+        parts: z.array(z.enum(editedParts)).readonly().optional(),
+        lines: z
+          .array(z.object({ name: z.string(), from: z.int(), to: z.int() }))
+          .readonly()
+          .optional(),
+        totals: z.object({ fromMinor: z.int(), toMinor: z.int() }).optional(),
+        changes: z
+          .array(
+            z.object({
+              field: z.enum(correctedFields),
+              from: z.string().nullable(),
+              to: z.string().nullable(),
+            }),
+          )
           .readonly()
           .optional(),
       })
@@ -120,14 +134,13 @@ export const ability = abilitySchema(
   "nothing_to_refund",
   /** It is neither pending nor being processed. */
   "not_open",
-  "paid",
   /** The customer pays online, for the lines that they ordered. */
   "paid_online",
   "shipped",
   /** The customer took the items along. */
   "handed_over",
-  /** A price was agreed for the order as it is. */
-  "agreed",
+  /** It came from the checkout, at the catalogue's prices. */
+  "from_checkout",
   /** No items wait for money. */
   "nothing_held",
 ).meta({ id: "OrderAbility", description: "Whether the caller may do it, and why not" });
@@ -189,6 +202,8 @@ export const orderSchema = z
         /** The day on which it came in; null when not given. */
         paidOn: z.iso.date().nullable(),
         createdAt: isoMoment,
+        /** When it was found not to have been made; null for one that counts. */
+        cancelledAt: isoMoment.nullable(),
       }),
     ),
     refunds: z.array(
@@ -218,7 +233,10 @@ export const orderSchema = z
       settleRefund: ability,
       /** Put the items that wait for money back on the shelf. */
       releaseHold: ability,
+      /** Change, add and remove lines. */
       editLines: ability,
+      /** Agree on other prices, or take that back. */
+      agree: ability,
       editContact: ability,
       editAddresses: ability,
       /** Delete it, and restore it. */

@@ -21,7 +21,8 @@ import {
 import { getRight, type ActionState } from "./abilities.ts";
 import { ClashDeclined, sendMerged, type ClashFields } from "./versions.ts";
 
-type ReadCall = Extract<Call, `GET ${string}`>;
+/** Calls that change nothing: reads, and previews of a change. */
+type ReadCall = Extract<Call, `GET ${string}` | `POST ${string}-preview`>;
 export type Input<C extends Call> = Omit<CallInput<C>, "signal">;
 
 /** The input of an action. */
@@ -36,8 +37,8 @@ export function getKey(call: Call, input?: unknown): readonly unknown[] {
 }
 
 /**
- * Answer of a GET endpoint, kept fresh: `useApi("GET /api/admin/orders", { query })`. While another
- * input loads, the answer to the one before stays (`isPlaceholderData`).
+ * Answer of an endpoint that changes nothing, fresh: `useApi("GET /api/admin/orders", { query })`.
+ * While another input loads, the answer to the one before stays (`isPlaceholderData`).
  */
 export function useApi<C extends ReadCall>(
   call: C,

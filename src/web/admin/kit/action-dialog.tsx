@@ -7,6 +7,7 @@ import type { DialogFormProps } from "./dialog-form.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { RecordField } from "./record-field.tsx";
 import { useFormAction, type RecordForm } from "./record-form.ts";
+import { useQuestion, type Question } from "./use-question.tsx";
 
 type ActionDialogProps<C extends Call, F extends Fields> = ActionOptions<C> &
   Pick<DialogProps, "title" | "size" | "onClose"> &
@@ -16,6 +17,8 @@ type ActionDialogProps<C extends Call, F extends Fields> = ActionOptions<C> &
     form: RecordForm<F>;
     /** Undefined where something else is wrong with the values, which it shows. */
     toInput: (values: Values<F>) => ActionInput<C> | undefined | void;
+    /** Asked before it is sent; undefined where there is nothing to ask. */
+    getQuestion?: (values: Values<F>) => Question | undefined;
     /** Instead of the fields of the record, in their order. */
     children?: ReactNode;
   };
@@ -26,6 +29,7 @@ export function ActionDialog<C extends Call, F extends Fields>({
   text,
   form,
   toInput,
+  getQuestion,
   children,
   ...props
 }: ActionDialogProps<C, F>) {
@@ -37,6 +41,7 @@ export function ActionDialog<C extends Call, F extends Fields>({
       props.onDone?.(answer, input);
     },
   });
+  const { confirm, dialog } = useQuestion();
   return (
     <EditDialog
       {...props}
@@ -46,7 +51,7 @@ export function ActionDialog<C extends Call, F extends Fields>({
       onSubmit={() =>
         form.submit((values) => {
           const input = toInput(values);
-          if (input) action.mutate(input);
+          if (input) confirm(getQuestion?.(values), () => action.mutate(input));
         })
       }
     >
@@ -54,6 +59,7 @@ export function ActionDialog<C extends Call, F extends Fields>({
         Object.keys(form.type.fields).map((name) => (
           <RecordField key={name} form={form} name={name} />
         ))}
+      {dialog}
     </EditDialog>
   );
 }

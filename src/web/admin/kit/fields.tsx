@@ -50,12 +50,17 @@ type InputProps = FieldShell &
   Written &
   Omit<ComponentProps<"input">, keyof FieldShell | keyof Written | "id">;
 
-/** A line of text. `name` is also the id of the control. */
+/** A line of text. `name` is also the id of the control. A new amount replaces the one it holds. */
 export function TextInput(props: InputProps) {
   const [shell, written, input] = splitFieldProps(props);
   return (
     <Shell {...shell}>
-      <input autoComplete="off" {...input} {...getProps(shell, written, "min-h-11 lg:min-h-10")} />
+      <input
+        autoComplete="off"
+        onFocus={input.inputMode === "decimal" ? ({ target }) => target.select() : undefined}
+        {...input}
+        {...getProps(shell, written, "min-h-11 lg:min-h-10")}
+      />
     </Shell>
   );
 }

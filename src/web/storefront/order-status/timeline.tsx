@@ -37,7 +37,12 @@ function getWords({ kind, toStatus, facts }: OrderPage["events"][number]): strin
   const { events, statuses } = text.timeline;
   if (kind === "status" && toStatus !== null) return statuses[toStatus];
   if (kind === "return") return text.timeline.returns[facts?.returnState ?? "asked"];
-  const { amountMinor, currency, arrivedOn, arrivalKnownBy } = facts ?? {};
+  const { amountMinor, currency, arrivedOn, arrivalKnownBy, parts = [], totals } = facts ?? {};
+  const format = (minor: number) => (currency ? formatMoney(money(minor, currency)) : "");
+  if (kind === "edited" && totals) return text.timeline.newTotal(format(totals.toMinor));
+  if (parts.includes("cancelled_payment"))
+    return text.timeline.cancelledPayment(format(amountMinor ?? 0));
+  if (parts.includes("shipment")) return text.timeline.correctedShipment;
   if (kind === "arrived") {
     if (!arrivedOn) return text.timeline.notArrived;
     const words = arrivalKnownBy === "estimated" ? text.timeline.estimated : events.arrived;
@@ -45,5 +50,5 @@ function getWords({ kind, toStatus, facts }: OrderPage["events"][number]): strin
   }
   return amountMinor === undefined || currency === undefined
     ? events[kind]
-    : `${events[kind]}: ${formatMoney(money(amountMinor, currency))}`;
+    : `${events[kind]}: ${format(amountMinor)}`;
 }

@@ -9,7 +9,8 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
-import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import { NotifyCustomerInput } from "../order/notify-customer-input.tsx";
 import { isUnpaidCounted } from "../order/status-moves.ts";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { useBulkStatus } from "./use-bulk-status.ts";
@@ -74,10 +75,11 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
             onChange={({ target }) => setNote(target.value)}
           />
           {status !== undefined && getRules(status).mail !== null && (
-            <CheckInput
+            <NotifyCustomerInput
+              customers={requested.map(({ customer }) => customer)}
               label={text.notify}
-              checked={notifyCustomer}
-              onChange={({ target }) => setNotifyCustomer(target.checked)}
+              value={notifyCustomer}
+              onChange={setNotifyCustomer}
             />
           )}
         </DialogForm>

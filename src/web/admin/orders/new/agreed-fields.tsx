@@ -1,4 +1,5 @@
 import { HandCoins, X } from "lucide-react";
+import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { Money } from "#shared/money.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
@@ -24,28 +25,38 @@ type AgreedFieldsProps = {
   onChange: (agreed: AgreedDraft | null) => void;
 };
 
+function focusInput(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
 /** An agreed price with its reason; a button until there is one. */
 export function AgreedFields(props: AgreedFieldsProps) {
   const { prefix, amountName, agreed, start, words, findProblem, onChange } = props;
   const disabledReason = useDisabledReason("orders.agree");
+  const [isAdded, setAdded] = useState(false);
   if (agreed === null)
     return (
       <ActionButton
         disabledReason={disabledReason}
         aria-label={words.addLabel}
-        onClick={() => onChange({ price: toTypedAmount(start.amountMinor), reason: "" })}
+        onClick={() => {
+          setAdded(true);
+          onChange({ price: toTypedAmount(start.amountMinor), reason: "" });
+        }}
       >
         <HandCoins aria-hidden className="size-4" />
         {words.add}
       </ActionButton>
     );
   return (
-    <div className="flex items-start gap-2 rounded-sm bg-mute-bg p-3">
+    <div className="flex w-full items-start gap-2 rounded-sm bg-mute-bg p-3">
       <div className="grid min-w-0 grow items-start gap-3 sm:grid-cols-2">
         <div className="grid gap-1">
           <TextInput
             name={`${prefix}${amountName}`}
             label={words.price}
+            // Its field stands where the button was pressed, and selects what it holds.
+            ref={isAdded ? focusInput : undefined}
             isLatin
             inputMode="decimal"
             maxLength={14}

@@ -1,86 +1,183 @@
-import { formatCount } from "#i18n/format-he.ts";
 import { useState } from "react";
+import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { orderCorrections } from "#i18n/he/order-corrections.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { priceEditSchema } from "#modules/orders/processing/new-order.ts";
+import type { FieldErrors } from "#shared/errors.ts";
+import { checkInput } from "#shared/input-problems.ts";
+import { subtractMoney } from "#shared/money.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { TextInput } from "../../kit/fields.tsx";
-import { formatLineName } from "./line-name.ts";
-import { LineImage } from "./lines-part.tsx";
+import { CheckInput } from "../../kit/fields.tsx";
+import { useQuestion } from "../../kit/use-question.tsx";
+import { VariantPicker } from "../../kit/variant-picker.tsx";
+import { getFarOffQuestion } from "../far-off-question.tsx";
+import { AgreedFields } from "../new/agreed-fields.tsx";
+import { LineRows } from "../new/line-rows.tsx";
+import { OutcomeBox } from "./edit-outcome.tsx";
+import { EditedLineRow } from "./edited-line-row.tsx";
+import {
+  compareAgreed,
+  createLinesDraft,
+  isChanged,
+  toPriceEdit,
+  withVariant,
+  type LinesDraft,
+} from "./lines-draft.ts";
+import { getLinesProblem } from "./lines-problems.ts";
+import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { ReasonField } from "./reason-field.tsx";
+import { useEditOutcome } from "./use-edit-outcome.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 
-const text = orderActions.edit;
+const { edit: text } = orderActions;
+const labels = orderCorrections.lines;
 
-type ByLine<Value> = Readonly<Record<string, Value>>;
+type LinesDialogProps = { order: OrderDetails; onClose: () => void };
 
-function getQuantity(typed: string): number | undefined {
-  const quantity = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
-}
-
-/** Form for the quantity of each line; at least one unit of each remains. */
-export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const [before] = useState(() => order.lines.map(({ id, quantity }) => ({ id, quantity })));
-  const [typed, setTyped] = useState<ByLine<string>>(() =>
-    Object.fromEntries(before.map(({ id, quantity }) => [id, String(quantity)])),
+/** Form for the lines and the price of an order, with what a change means before it is saved. */
+export function LinesDialog({ order, onClose }: LinesDialogProps) {
+  const [before] = useState(() => createLinesDraft(order));
+  const [draft, setDraft] = useState(before);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const change = (changes: Partial<LinesDraft>) => {
+    setDraft({ ...draft, ...changes });
+    setRefused({});
+  };
+  const isNew = isChanged(before, draft);
+  const checked = checkInput(priceEditSchema, toPriceEdit(before, draft));
+  // It does not wait for the reasons.
+  const previewed = checkInput(priceEditSchema, toPriceEdit(before, draft, "-"));
+  const { outcome, fields, isFailed } = useEditOutcome(
+    order.id,
+    isNew && previewed.ok ? previewed.data : undefined,
   );
-  const [reason, setReason] = useState("");
-  const [problems, setProblems] = useState<ByLine<string>>({});
-  const requests = before.map(({ id }) => ({ lineId: id, quantity: getQuantity(typed[id] ?? "") }));
-  const raised = before.filter(
-    ({ quantity }, place) => (requests[place]?.quantity ?? 0) > quantity,
-  );
+  const { currency } = order.total;
+  const { subtotal, discount } = outcome ?? order;
+  const sum = subtractMoney(subtotal, discount);
+  const own = checked.ok || !isTried ? {} : checked.fields;
+  const problems: FieldErrors = { ...refused, ...fields, ...own };
+  const getProblem = (path: string) => getLinesProblem(path, problems, currency);
+  const { confirm, dialog } = useQuestion();
   const { action, save } = useOrderEdit(order, {
     onDone: onClose,
-    onRefused: ({ code }) => {
-      // The server knows that there are too few items; only lines that were raised can be about it.
-      if (code === "out_of_stock")
-        setProblems(Object.fromEntries(raised.map(({ id }) => [id, text.outOfStock])));
+    onRefused({ code, fields: wrong }) {
+      // The server knows that there are too few items; only lines with more can be about it.
+      setRefused(code === "out_of_stock" ? findRaised(draft) : wrong);
     },
   });
-  const isUnchanged = before.every(({ quantity }, place) => requests[place]?.quantity === quantity);
 
   function send() {
-    const wrong = requests.filter(({ quantity }) => quantity === undefined);
-    const limits = text.quantityWrong(formatCount(MAX_QUANTITY));
-    setProblems(Object.fromEntries(wrong.map(({ lineId }) => [lineId, limits])));
-    if (wrong.length > 0) return;
-    save({
-      lines: requests.flatMap(({ lineId, quantity }) =>
-        quantity === undefined ? [] : { lineId, quantity },
-      ),
-      note: reason,
-    });
+    setTried(true);
+    if (!checked.ok) return;
+    confirm(getFarOffQuestion(compareAgreed(before, draft, sum)), () =>
+      save({ ...checked.data, note: draft.note, notifyCustomer: draft.notifyCustomer }),
+    );
   }
 
+  const isByHand = order.source === "admin";
   return (
     <EditDialog
       onClose={onClose}
       title={text.lines}
       description={text.quantityHelp}
       action={action}
-      disabledReason={isUnchanged ? text.unchanged : undefined}
+      disabledReason={isNew ? undefined : text.unchanged}
       onSubmit={send}
-      typed={{ typed, reason }}
+      typed={draft}
+      isLong
     >
-      {order.lines.map((line) => (
-        <div key={line.id} className="flex gap-3">
-          <LineImage imageUrl={line.imageUrl} />
-          <TextInput
-            name={`order-line-${line.id}`}
-            label={text.quantity(formatLineName(line))}
-            className="grow"
-            isLatin
-            inputMode="numeric"
-            maxLength={2}
-            error={problems[line.id]}
-            value={typed[line.id] ?? ""}
-            onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
+      {draft.lines.map((edited, index) => (
+        <EditedLineRow
+          key={edited.line.id}
+          edited={edited}
+          hasPrice={isByHand}
+          problem={getProblem(`lines.${index}.quantity`)}
+          getAgreedProblem={(field) => getProblem(`lines.${index}.agreed.${field}`)}
+          onChange={(after) =>
+            change({ lines: draft.lines.map((it) => (it === edited ? after : it)) })
+          }
           />
-        </div>
       ))}
-      <ReasonField value={reason} onChange={setReason} />
+      {draft.added.length > 0 && (
+        <LineRows
+          lines={draft.added}
+          currency={currency}
+          rate={order.ilsRate?.rate ?? null}
+          getFieldProblem={(path) => getProblem(path.replace(/^lines/, "added"))}
+          isUnsure={() => false}
+          onChange={(added) => change({ added })}
+        />
+      )}
+      <div className="grid gap-1.5">
+        <VariantPicker
+          rate={order.ilsRate?.rate ?? null}
+          isInvalid={getProblem("lines") !== undefined}
+          onPick={(variant) => {
+            setDraft(withVariant(draft, variant));
+            setRefused({});
+          }}
+        />
+        <p id="lines-error" className="text-xs font-medium text-danger-fg empty:hidden">
+          {getProblem("lines")}
+        </p>
+      </div>
+      {order.coupon && (
+        <div>
+          <CheckInput
+            label={labels.coupon(order.coupon.code)}
+            checked={draft.removesCoupon}
+            onChange={({ target }) => change({ removesCoupon: target.checked })}
+          />
+          <Problem>{getProblem("removesCoupon")}</Problem>
+        </div>
+      )}
+      {isByHand && (
+        <div className="grid justify-items-start gap-1.5">
+          <AgreedFields
+            prefix="agreedTotal."
+            amountName="amountMinor"
+            agreed={draft.agreedTotal}
+            start={sum}
+            words={{
+              add: newOrder.agreed.totalButton,
+              price: newOrder.agreed.total[currency],
+              remove: newOrder.agreed.totalRemove,
+            }}
+            findProblem={(field) => getProblem(`agreedTotal.${field}`)}
+            onChange={(agreedTotal) => change({ agreedTotal })}
+          />
+          <Problem>{getProblem("agreedTotal")}</Problem>
+        </div>
+      )}
+      <OutcomeBox
+        outcome={isNew ? outcome : undefined}
+        isFailed={isFailed}
+        ilsRate={order.ilsRate}
+      />
+      <ReasonField value={draft.note} onChange={(note) => change({ note })} />
+      <NotifyCustomerInput
+        customers={[order.customer]}
+        value={draft.notifyCustomer}
+        onChange={(notifyCustomer) => change({ notifyCustomer })}
+      />
+      {dialog}
     </EditDialog>
   );
 }
+
+/** Lines that take more units than before. */
+function findRaised({ lines, added }: LinesDraft): FieldErrors {
+  const raised = lines.flatMap(({ line, quantity }, index) =>
+    Number(quantity) > line.quantity ? [`lines.${index}.quantity`] : [],
+  );
+  const paths = [...raised, ...added.map((_, index) => `added.${index}.quantity`)];
+  return Object.fromEntries(paths.map((path) => [path, ["out_of_stock"]]));
+}
+
+const Problem = ({ children }: { children: string | undefined }) => (
+  <p role="alert" className="text-xs font-medium text-danger-fg empty:hidden">
+    {children}
+  </p>
+);

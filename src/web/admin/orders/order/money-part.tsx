@@ -1,8 +1,9 @@
-import { Banknote, Undo2 } from "lucide-react";
+import { Ban, Banknote, Pencil, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatShortDate, toDay } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderCorrections as corrections } from "#i18n/he/order-corrections.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { DataText } from "#ui/data-text.tsx";
@@ -11,7 +12,9 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Part } from "../../kit/page-part.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
+import type { OrderDialog } from "./open-dialog.tsx";
 
 const labels = text.money;
 
@@ -20,12 +23,11 @@ type Refund = OrderDetails["refunds"][number];
 
 type MoneyPartProps = {
   order: OrderDetails;
-  /** Asks whether a refund by hand has reached the customer. */
-  onSettle: (refundId: string) => void;
+  onOpen: (dialog: OrderDialog) => void;
 };
 
 /** Payments and refunds of the order. */
-export function MoneyPart({ order, onSettle }: MoneyPartProps) {
+export function MoneyPart({ order, onOpen }: MoneyPartProps) {
   const { payments, refunds, ilsRate } = order;
   return (
     <Part title={labels.title}>
@@ -33,9 +35,25 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
       {payments.length + refunds.length > 0 && (
         <ul aria-label={labels.title} className="grid gap-3">
           {payments.map((payment) => (
-            <Entry key={payment.id} Icon={Banknote} {...payment} ilsRate={ilsRate}>
+          <Entry
+            key={payment.id}
+            Icon={Banknote}
+            {...payment}
+            isCancelled={payment.cancelledAt !== null}
+            ilsRate={ilsRate}
+          >
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span>
               {labels.payment} (
-              {payment.kind === null ? labels.methods[payment.method] : labels.kinds[payment.kind]})
+                {payment.kind === null
+                  ? labels.methods[payment.method]
+                  : labels.kinds[payment.kind]}
+                )
+              </span>
+              {payment.cancelledAt !== null && (
+                <Tag tone="mute">{corrections.cancelPayment.tag}</Tag>
+              )}
+            </span>
               {payment.paidOn !== null && payment.paidOn !== toDay(new Date(payment.createdAt)) && (
                 <span className="num block text-xs text-soft">
                   {labels.paidOn}
@@ -47,6 +65,24 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
                   {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
                 </span>
               )}
+            {payment.method === "manual" && payment.cancelledAt === null && (
+              <span className="-ms-3 flex">
+                <ToolButton
+                  label={corrections.payment.button}
+                  disabledReason={getDisabledReason(order.can.write)}
+                  onClick={() => onOpen({ name: "correct-payment", paymentId: payment.id })}
+                >
+                  <Pencil aria-hidden className="size-4" />
+                </ToolButton>
+                <ToolButton
+                  label={corrections.cancelPayment.button}
+                  disabledReason={getDisabledReason(order.can.write)}
+                  onClick={() => onOpen({ name: "cancel-payment", paymentId: payment.id })}
+                >
+                  <Ban aria-hidden className="size-4" />
+                </ToolButton>
+              </span>
+            )}
             </Entry>
           ))}
           {refunds.map((refund) => (
@@ -54,7 +90,7 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
               <RefundLabels
                 refund={refund}
                 settleDisabledReason={getDisabledReason(order.can.settleRefund)}
-                onSettle={() => onSettle(refund.id)}
+              onSettle={() => onOpen({ name: "settle", refundId: refund.id })}
               />
             </Entry>
           ))}
@@ -67,10 +103,11 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
 type EntryProps = Pick<Payment, "amount" | "createdAt"> & {
   Icon: typeof Banknote;
   ilsRate: OrderDetails["ilsRate"];
+  isCancelled?: boolean;
   children: ReactNode;
 };
 
-function Entry({ Icon, amount, createdAt, ilsRate, children }: EntryProps) {
+function Entry({ Icon, amount, createdAt, ilsRate, isCancelled, children }: EntryProps) {
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-2.5">
       <Icon aria-hidden className="mt-0.5 size-4 text-soft" />
@@ -80,7 +117,7 @@ function Entry({ Icon, amount, createdAt, ilsRate, children }: EntryProps) {
           <Moment at={createdAt} />
         </span>
       </div>
-      <span className="text-end">
+      <span className={isCancelled ? "text-end line-through" : "text-end"}>
         <AmountPair {...convertToBoth(amount, ilsRate)} />
       </span>
     </li>

@@ -1,10 +1,16 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderCorrections } from "#i18n/he/order-corrections.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
+import {
+  CancelPaymentDialog,
+  CorrectPaymentDialog,
+  CorrectShipmentDialog,
+} from "./correction-dialogs.tsx";
 import { LinesDialog } from "./lines-dialog.tsx";
 import { ShipmentDialog } from "./shipment-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -16,7 +22,11 @@ import { StatusDialog } from "./status-dialog.tsx";
 export type OrderDialog =
   | { readonly name: "status"; readonly chosen: OrderStatus | undefined }
   | { readonly name: "settle"; readonly refundId: string }
-  | { readonly name: "arrival"; readonly shipmentId: string }
+  | {
+      readonly name: "arrival" | "correct-shipment" | "remove-shipment";
+      readonly shipmentId: string;
+    }
+  | { readonly name: "correct-payment" | "cancel-payment"; readonly paymentId: string }
   | {
       readonly name:
         | "shipment"
@@ -48,6 +58,26 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
       );
     case "arrival":
       return <ArrivalDialog {...props} shipmentId={dialog.shipmentId} />;
+    case "correct-shipment": {
+      const shipment = props.order.shipments.find(({ id }) => id === dialog.shipmentId);
+      return shipment && <CorrectShipmentDialog {...props} shipment={shipment} />;
+    }
+    case "remove-shipment":
+      return (
+        <ConfirmAction
+          {...orderCorrections.removeShipment}
+          call="DELETE /api/admin/orders/:id/shipments/:shipmentId"
+          input={{ params: { id: props.order.id, shipmentId: dialog.shipmentId } }}
+          onClose={props.onClose}
+        />
+      );
+    case "correct-payment":
+    case "cancel-payment": {
+      const payment = props.order.payments.find(({ id }) => id === dialog.paymentId);
+      const PaymentForm =
+        dialog.name === "correct-payment" ? CorrectPaymentDialog : CancelPaymentDialog;
+      return payment && <PaymentForm {...props} payment={payment} />;
+    }
     case "release":
       return (
         <ConfirmAction

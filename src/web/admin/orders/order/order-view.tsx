@@ -25,11 +25,8 @@ export function OrderView({ order, onOpen }: OrderViewProps) {
         <div className="min-w-0">
           <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
           <AmountsPart order={order} />
-          <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
-          <ShipmentsPart
-            order={order}
-            onArrival={(shipmentId) => onOpen({ name: "arrival", shipmentId })}
-          />
+          <MoneyPart order={order} onOpen={onOpen} />
+          <ShipmentsPart order={order} onOpen={onOpen} />
           <TagsPart order={order} />
         </div>
         <div className="min-w-0 border-line @min-[42rem]:border-s">

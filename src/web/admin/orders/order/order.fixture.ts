@@ -70,6 +70,7 @@ export const order: OrderDetails = {
     releaseHold: allowed,
     settleRefund: allowed,
     editLines: allowed,
+    agree: allowed,
     editContact: allowed,
     editAddresses: allowed,
     remove: allowed,

@@ -108,7 +108,11 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
       <p className="-mt-2 text-xs text-faint">
         {isOnline && way === "service" ? text.throughService : text.byHand}
       </p>
-      <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />
+      <NotifyCustomerInput
+        customers={[order.customer]}
+        value={notifyCustomer}
+        onChange={setNotifyCustomer}
+      />
     </EditDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
+import { NotifyCustomerField } from "./notify-customer-input.tsx";
 
 const text = orderActions.shipment;
 
@@ -32,7 +33,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
       <RecordField form={form} name="carrier" />
       <RecordField form={form} name="trackingNumber" />
       {form.draft.carrier === "other" && <RecordField form={form} name="trackingUrl" />}
-      <RecordField form={form} name="notifyCustomer" />
+      <NotifyCustomerField form={form} customer={order.customer} />
     </ActionDialog>
   );
 }

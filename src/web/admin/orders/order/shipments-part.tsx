@@ -1,24 +1,26 @@
-import { ExternalLink, Truck } from "lucide-react";
+import { ExternalLink, Pencil, Trash2, Truck } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderCorrections as corrections } from "#i18n/he/order-corrections.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
+import type { OrderDialog } from "./open-dialog.tsx";
 import { Part } from "../../kit/page-part.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
 
 const labels = text.shipments;
 
 type ShipmentsPartProps = {
   order: OrderDetails;
-  /** Asks when a shipment arrived. */
-  onArrival: (shipmentId: string) => void;
+  onOpen: (dialog: OrderDialog) => void;
 };
 
 /** The shipments, with their tracking links and days of arrival. */
-export function ShipmentsPart({ order, onArrival }: ShipmentsPartProps) {
+export function ShipmentsPart({ order, onOpen }: ShipmentsPartProps) {
   const { shipments, arrivedOn } = order;
   return (
     <Part title={labels.title}>
@@ -30,7 +32,7 @@ export function ShipmentsPart({ order, onArrival }: ShipmentsPartProps) {
           {shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, arrival }) => (
             <li key={id} className="flex gap-2.5">
               <Truck aria-hidden className="mt-0.5 size-4 flex-none text-soft" />
-              <div className="min-w-0">
+            <div className="min-w-0 grow">
                 <bdi>{labels.carriers[carrier]}</bdi>
                 {trackingNumber !== null && (
                   <p className="flex items-center gap-1 text-xs text-soft">
@@ -65,12 +67,28 @@ export function ShipmentsPart({ order, onArrival }: ShipmentsPartProps) {
                   <ActionButton
                     className={arrival === null ? "my-1.5" : "my-0.5"}
                     disabledReason={getDisabledReason(order.can.write)}
-                    onClick={() => onArrival(id)}
+                  onClick={() => onOpen({ name: "arrival", shipmentId: id })}
                   >
                     {arrival === null ? orderActions.arrival.button : orderActions.arrival.correct}
                   </ActionButton>
                 </div>
               </div>
+            <span className="-mt-2 flex flex-none">
+              <ToolButton
+                label={corrections.shipment.button}
+                disabledReason={getDisabledReason(order.can.write)}
+                onClick={() => onOpen({ name: "correct-shipment", shipmentId: id })}
+              >
+                <Pencil aria-hidden className="size-4" />
+              </ToolButton>
+              <ToolButton
+                label={corrections.removeShipment.button}
+                disabledReason={getDisabledReason(order.can.write)}
+                onClick={() => onOpen({ name: "remove-shipment", shipmentId: id })}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </ToolButton>
+            </span>
             </li>
           ))}
         </ul>

@@ -78,7 +78,13 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {hasMail && <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />}
+      {hasMail && (
+        <NotifyCustomerInput
+          customers={[order.customer]}
+          value={notifyCustomer}
+          onChange={setNotifyCustomer}
+        />
+      )}
     </EditDialog>
   );
 }

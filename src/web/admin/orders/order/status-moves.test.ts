@@ -4,6 +4,7 @@ import { money } from "#shared/money.ts";
 import { isQuiet, isUnusual, isMailSent, findUsualNext, getWarnings } from "./status-moves.ts";
 
 const order = (status: OrderStatus, stockState: StockState, paid = 0) => ({
+  customer: { email: "maya@example.com" },
   status,
   stockState,
   total: money(7_499, "USD"),
@@ -54,9 +55,11 @@ describe("a status change", () => {
     expect(getWarnings(order("pending", "held"), "processing")).toEqual([]);
   });
 
-  test("ORDP-05 sends no second mail for items that have left", () => {
+  test("ORDP-05 ORDP-52 sends no second mail for items that have left, and none to a customer without an address", () => {
     expect(isMailSent(order("processing", "held"), "shipped")).toBe(true);
     expect(isMailSent(order("completed", "shipped"), "shipped")).toBe(false);
+    const unreachable = { ...order("processing", "held"), customer: { email: null } };
+    expect(isMailSent(unreachable, "shipped")).toBe(false);
   });
 
   test("ORDP-06 warns of what its name does not say: items that move, and money that is not refunded", () => {

@@ -36,7 +36,9 @@ export function findUsualNext(status: OrderStatus): OrderStatus | undefined {
   return place === -1 ? undefined : usualWay[place + 1];
 }
 
-type Moved = Pick<OrderDetails, "status" | "stockState" | "total" | "paid" | "refunded">;
+type Moved = Pick<OrderDetails, "status" | "stockState" | "total" | "paid" | "refunded"> & {
+  readonly customer: Pick<OrderDetails["customer"], "email">;
+};
 
 /** Whether a change makes revenue of an order that has not been paid in full. */
 export function isUnpaidCounted({ total, paid }: Pick<Moved, "total" | "paid">, to: OrderStatus) {
@@ -45,10 +47,10 @@ export function isUnpaidCounted({ total, paid }: Pick<Moved, "total" | "paid">, 
 
 /**
  * Whether the customer gets a mail about a change: when items are shipped, or the order is
- * cancelled.
+ * cancelled. One without an address gets none.
  */
-export function isMailSent({ stockState }: Moved, to: OrderStatus): boolean {
-  return getMail(to, stockState) !== null;
+export function isMailSent({ stockState, customer }: Moved, to: OrderStatus): boolean {
+  return customer.email !== null && getMail(to, stockState) !== null;
 }
 
 /**

@@ -34,6 +34,7 @@ import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { statusIcons } from "#web/page/status-looks.ts";
+import { EventChanges } from "./event-changes.tsx";
 import { getActor, getAmount, getNote, getReaders, getTitle, getWay } from "./event-labels.ts";
 
 type Event = OrderDetails["events"][number];
@@ -135,6 +136,7 @@ function Entry({ event, order: { source, ilsRate, number } }: EntryProps) {
             {text.timeline.toReturns}
           </Link>
         )}
+        <EventChanges facts={event.facts} ilsRate={ilsRate} />
         <AgreedPrices facts={event.facts} ilsRate={ilsRate} />
         <Note event={event} />
         <p className="text-xs text-faint">

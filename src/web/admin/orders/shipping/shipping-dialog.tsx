@@ -7,9 +7,10 @@ import { MAX_SHIPMENTS } from "#modules/orders/shipping/shipment-verdicts.ts";
 import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { CheckInput, SelectInput } from "../../kit/fields.tsx";
+import { SelectInput } from "../../kit/fields.tsx";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
 import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
+import { NotifyCustomerInput } from "../order/notify-customer-input.tsx";
 import { addSheet, toDraftRow, type DraftRow } from "./draft-rows.ts";
 import { ShipmentRows } from "./shipment-rows.tsx";
 import { useShipping } from "./use-shipping.ts";
@@ -103,10 +104,11 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
           <p className="text-xs text-faint">{text.fileHelp}</p>
         </div>
       </div>
-      <CheckInput
+      <NotifyCustomerInput
+        customers={rows.flatMap(({ order }) => order?.customer ?? [])}
         label={text.notify}
-        checked={notifyCustomer}
-        onChange={({ target }) => setNotifyCustomer(target.checked)}
+        value={notifyCustomer}
+        onChange={setNotifyCustomer}
       />
       <Outlook shipping={shipping} rows={rows} notifyCustomer={notifyCustomer} />
     </EditDialog>
@@ -128,6 +130,9 @@ function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
   const count = (verdict: "ships" | "known") =>
     [...verdicts.values()].filter((it) => it === verdict).length;
   const [ships, recorded, without] = [count("ships"), count("known"), rows.length - filled.length];
+  const mails = rows.filter(
+    ({ key, order }) => verdicts.get(key) === "ships" && order?.customer.email,
+  ).length;
   const { preview } = text;
   return (
     <p
@@ -139,7 +144,7 @@ function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
         : isReady &&
           [
             ships > 0 && preview.ships(ships),
-            ships > 0 && (notifyCustomer ? preview.mails(ships) : preview.silent),
+            ships > 0 && (notifyCustomer && mails > 0 ? preview.mails(mails) : preview.silent),
             recorded > 0 && preview.alreadyShipped(recorded),
             without > 0 && preview.without(without),
           ]

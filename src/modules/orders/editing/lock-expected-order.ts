@@ -1,7 +1,7 @@
 import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
 import { toVersion } from "#platform/to-version.ts";
-import { getLines, type OrderRow } from "../processing/find-order.ts";
+import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 
 /**
  * Throws `conflict` when a locked order has changed since the staff member saw it, with what an
@@ -30,4 +30,18 @@ export async function assertOrderVersion(
     },
     { version: expected },
   );
+}
+
+/**
+ * An order, locked until the transaction ends, for a change by a staff member who saw it at this
+ * version. Throws `not_found`, and `conflict` when it has changed since.
+ */
+export async function lockExpectedOrder(
+  ctx: Pick<Context, "db">,
+  id: string,
+  expected: string | undefined,
+): Promise<OrderRow> {
+  const order = await lockOrder(ctx, id);
+  await assertOrderVersion(ctx, order, expected);
+  return order;
 }
