@@ -3,7 +3,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { computeCartPrice, type CartPrice } from "#modules/cart/compute-cart-price.ts";
 import { convertTo } from "#shared/exchange.ts";
 import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
-import { toMinor } from "#shared/records/typed-amount.ts";
+import { toMinor, toTypedAmount } from "#shared/records/typed-amount.ts";
 import { getQuantity, type LineDraft, type OrderDraft } from "./draft.ts";
 
 type Terms = Pick<OrderDraft, "currency"> & {
@@ -22,12 +22,10 @@ export function getUnitPrice(line: LineDraft, terms: Terms): Money {
   return agreed === undefined ? getListPrice(line, terms) : money(agreed, terms.currency);
 }
 
+export type Sum = CartPrice & { readonly paid: Money; readonly due: Money };
+
 /** Total of a draft, by the same rules as on the server; `total` may be agreed. */
-export function sumDraft(
-  draft: OrderDraft,
-  coupon: Coupon | undefined,
-  rate: string | null,
-): CartPrice & { readonly paid: Money; readonly due: Money } {
+export function sumDraft(draft: OrderDraft, coupon: Coupon | undefined, rate: string | null): Sum {
   const { currency, agreedTotal } = draft;
   const terms = { currency, rate };
   const sum = computeCartPrice(
@@ -46,4 +44,23 @@ export function sumDraft(
   );
   const due = draft.lines.length === 0 ? money(0, currency) : subtractMoney(total, paid);
   return { ...sum, total, paid, due };
+}
+
+/**
+ * The payments of a draft whose total has changed from `before`: those that made up the whole total
+ * still do, by the last of them. Undefined where they stay as they are.
+ */
+export function followTotal(
+  { payments }: Pick<OrderDraft, "payments">,
+  before: Pick<Sum, "total" | "paid">,
+  { total, paid }: Pick<Sum, "total" | "paid">,
+): OrderDraft["payments"] | undefined {
+  const last = payments.at(-1);
+  const wasCovered = before.paid.amountMinor === before.total.amountMinor;
+  const isOther = paid.amountMinor !== total.amountMinor;
+  if (last === undefined || !wasCovered || !isOther) return undefined;
+  const others = paid.amountMinor - (toMinor(last.amountMinor) ?? 0);
+  const rest = total.amountMinor - others;
+  if (rest < 0) return undefined;
+  return [...payments.slice(0, -1), { ...last, amountMinor: toTypedAmount(rest) }];
 }

@@ -14,8 +14,10 @@ import { Panel } from "../../kit/panel.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { getProblemsIn } from "../../kit/record-form.ts";
 import { OrderAddressFields } from "../order-address-fields.tsx";
+import { getFarOffQuestion } from "../far-off-question.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
+import { compareAmounts } from "./compare-amounts.ts";
 import { sumDraft } from "./draft-sum.ts";
 import { getVariant, withVariant } from "./draft.ts";
 import { DetailsPart, type Part } from "./details-part.tsx";
@@ -25,10 +27,12 @@ import { OrderSum } from "./order-sum.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { getFieldProblem } from "./problem-labels.ts";
 import { countUnsure, isUnsure, unsureLook } from "./apply-findings.ts";
+import { useFollowingPayments } from "./use-following-payments.ts";
 import { useChatFindings } from "./use-chat-findings.ts";
 import { useTypedCoupon } from "./use-typed-coupon.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
+import { useQuestion } from "../../kit/use-question.tsx";
 import { VariantPicker } from "../../kit/variant-picker.tsx";
 
 const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeave: deleteDraft };
@@ -42,6 +46,8 @@ export default function NewOrderPage() {
   const rate = useShekelRate();
   const { coupon, isUnknown } = useTypedCoupon(draft.couponCode);
   const sum = sumDraft(draft, coupon, rate);
+  useFollowingPayments({ draft, sum, change });
+  const { confirm, dialog } = useQuestion();
   const { findings, marks, take } = useChatFindings(draft, change);
   const part: Part = {
     draft,
@@ -57,7 +63,7 @@ export default function NewOrderPage() {
       <Form
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
         isPending={isSending}
-        onSubmit={send}
+        onSubmit={() => confirm(getFarOffQuestion(compareAmounts(draft, sum, rate)), send)}
       >
         <div className="grid min-w-0 gap-5">
           <Panel title={labels.lines.title}>
@@ -132,6 +138,7 @@ export default function NewOrderPage() {
           </Panel>
         </div>
       </Form>
+      {dialog}
     </Page>
   );
 }

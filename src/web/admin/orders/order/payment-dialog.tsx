@@ -3,15 +3,16 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { recordedPayment } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
-import { subtractMoney } from "#shared/money.ts";
+import { money, subtractMoney } from "#shared/money.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
-import { RecordField } from "../../kit/record-field.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
 import { showProblemToast } from "../../kit/toasts.ts";
 import { createPayment } from "../payment-draft.ts";
+import { getFarOffQuestion } from "../far-off-question.tsx";
 import { PaymentFields } from "../payment-fields.tsx";
+import { NotifyCustomerField } from "./notify-customer-input.tsx";
 
 const text = orderActions.payment;
 
@@ -39,6 +40,9 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
         params: { id: order.id },
         body: { ...values, currency, idempotencyKey },
       })}
+      getQuestion={({ amountMinor }) =>
+        getFarOffQuestion([{ amount: money(amountMinor, currency), usual: due }])
+      }
       onConflict={() => {
         onClose();
         showProblemToast(text.alreadyPaid);
@@ -46,7 +50,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
       onClose={onClose}
     >
       <PaymentFields form={form} currency={currency} />
-      {order.customer.email !== null && <RecordField form={form} name="notifyCustomer" />}
+      <NotifyCustomerField form={form} customer={order.customer} />
     </ActionDialog>
   );
 }
