@@ -188,6 +188,7 @@ export const auditFields = {
   answered_at: "נענתה",
   sent_at: "נשלחה",
   settled_at: "הסתיים",
+  cancelled_at: "הרישום בוטל",
   created_at: "נוצר",
   updated_at: "עודכן",
   deleted_at: "נמחק",

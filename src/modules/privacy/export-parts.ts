@@ -57,6 +57,7 @@ export const exportFields = [
   "expiresAt",
   "sentAt",
   "settledAt",
+  "cancelledAt",
   "deletedAt",
   "product",
   "variant",

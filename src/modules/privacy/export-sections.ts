@@ -66,7 +66,7 @@ export function getSections(person: Person): Record<ExportSection, SQL> {
       ${selectFromOrders(sql`order_items`)} order by o.created_at, o.id, t.position`,
     payments: sql`
       select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", t.method, ${selectAmount(sql`t.amount_minor`)} as amount, o.currency,
-        t.reference
+        t.reference, ${selectTime(sql`t.cancelled_at`)} as "cancelledAt"
       ${selectFromOrders(sql`payments`)} order by t.created_at`,
     refunds: sql`
       select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", ${selectTime(sql`t.settled_at`)} as "settledAt", t.method,
