@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 ALTER TABLE "payments" DROP CONSTRAINT "payments_reference_once";--> statement-breakpoint
 ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_known";--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint

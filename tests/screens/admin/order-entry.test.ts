@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderCorrections } from "#i18n/he/order-corrections.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as text } from "#i18n/he/orders.ts";
 import { MAX_CHAT } from "#modules/orders/chat/max-chat.ts";
@@ -155,4 +156,24 @@ test("CHAT-05 a pasted conversation that is too long is rejected at its field", 
   const conversation = getField(chat.label, dialog);
   await fill(user, conversation, "x".repeat(MAX_CHAT + 1));
   expect(conversation).toHaveAccessibleDescription(chat.tooLong(MAX_CHAT));
+});
+
+test("HAND-13 ORDP-53 ORDP-55 a payment follows an agreed price that is typed after it, and a slip asks once", async () => {
+  const { user, email } = await openEntry();
+  await fillDetails(user, email, "");
+  await user.click(getButton(newOrder.payments.add));
+  const payment = getField(orderActions.payment.amount.USD);
+  await user.click(getButton(newOrder.agreed.totalButton));
+  const price = getField(newOrder.agreed.total.USD);
+  expect(price).toHaveFocus();
+  await user.keyboard("5000");
+  await waitFor(() => expect(payment).toHaveValue("5000.00"));
+  await fill(user, screen.getByRole("textbox", { name: newOrder.agreed.reason }), "A whole team");
+  await user.click(getButton(newOrder.submit));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(getButton(orderCorrections.farOff.refuse, question));
+  await fill(user, price, "50");
+  await waitFor(() => expect(payment).toHaveValue("50.00"));
+  await user.click(getButton(newOrder.submit));
+  await untilOrderOpens();
 });
