@@ -206,7 +206,7 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
           jsonb_build_object('method', p.method, 'kind', p.kind, 'day', ${paymentDay}, 'minor', p.amount_minor)
           order by ${paymentDay}, p.created_at, p.id
         ), '[]') as payments
-      from payments p where p.order_id = o.id
+      from payments p where p.order_id = o.id and p.cancelled_at is null
     ) paid
     cross join lateral (
       select ${toCents("subtotal_minor")}, ${toCents("shipping_minor")}, ${toCents("total_minor")}, ${toCents("paid_minor")},

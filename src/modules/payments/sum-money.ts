@@ -29,7 +29,10 @@ export const paymentDay: SQL = sql`coalesce(p.paid_on, (p.created_at at time zon
 const paymentAgorot = sql`round(p.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
 const paymentCents = sql`app.to_cents(o, p.amount_minor)`;
 
-/** Payments of some days, by day and kind; of deleted orders nothing counts. */
+/**
+ * Payments of some days, by day and kind; of deleted orders nothing counts, and no payment that was
+ * cancelled.
+ */
 export async function sumPayments(
   { db }: Pick<Context, "db">,
   { from, to }: Days,
@@ -37,7 +40,7 @@ export async function sumPayments(
   const { rows } = await db.execute<MoneyOfDay>(sql`
     select ${paymentDay}::text as day, p.method, p.kind, ${selectSums(sql`p.amount_minor`, paymentCents, paymentAgorot)}
     from payments p join orders o on o.id = p.order_id
-    where o.deleted_at is null and ${paymentDay} between ${from} and ${to}
+    where o.deleted_at is null and p.cancelled_at is null and ${paymentDay} between ${from} and ${to}
     group by 1, 2, 3 order by 1, 2, 3`);
   return rows;
 }

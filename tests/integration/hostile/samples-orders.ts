@@ -30,8 +30,8 @@ async function refunded({ order, make, one }: World) {
   return { id, refundId: await one("select id from refunds where order_id = $1", [id]) };
 }
 
-const readVersion = ({ one }: World, { id }: { readonly id: string }) =>
-  one("select updated_at from orders where id = $1", [id]);
+const readVersion = async ({ one }: World, { id }: { readonly id: string }) =>
+  toVersion(new Date(await one("select updated_at from orders where id = $1", [id])));
 
 /** An order with a shipment. */
 async function shipped(world: World) {

@@ -11,7 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { notifyOfPayment } from "../payments/payment-mails.ts";
 import type { OrderEdit } from "../processing/contract.ts";
-import { getLines, type OrderRow } from "../processing/find-order.ts";
+import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { lockExpectedOrder } from "./lock-expected-order.ts";
 import { getAbilities } from "../processing/order-abilities.ts";
 import type { OrderDetails } from "../processing/order-details.ts";

@@ -7,11 +7,7 @@ import { shipments, type Correction } from "#modules/orders/timeline-tables.ts";
 import { toMidnight } from "#platform/db/jerusalem-days.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import type { ShipmentCorrection } from "../processing/contract.ts";
-import {
-  lockOrder,
-  markChanged,
-  type OrderRow,
-} from "../processing/find-order.ts";
+import { lockOrder, markChanged, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import type { ShipmentRow } from "./order-arrival.ts";
 import { findShipment } from "./set-arrival.ts";

@@ -98,7 +98,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
           onChange={(after) =>
             change({ lines: draft.lines.map((it) => (it === edited ? after : it)) })
           }
-          />
+        />
       ))}
       {draft.added.length > 0 && (
         <LineRows

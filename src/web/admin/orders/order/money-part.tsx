@@ -35,25 +35,25 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
       {payments.length + refunds.length > 0 && (
         <ul aria-label={labels.title} className="grid gap-3">
           {payments.map((payment) => (
-          <Entry
-            key={payment.id}
-            Icon={Banknote}
-            {...payment}
-            isCancelled={payment.cancelledAt !== null}
-            ilsRate={ilsRate}
-          >
-            <span className="flex flex-wrap items-center gap-x-2">
-              <span>
-              {labels.payment} (
-                {payment.kind === null
-                  ? labels.methods[payment.method]
-                  : labels.kinds[payment.kind]}
-                )
+            <Entry
+              key={payment.id}
+              Icon={Banknote}
+              {...payment}
+              isCancelled={payment.cancelledAt !== null}
+              ilsRate={ilsRate}
+            >
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span>
+                  {labels.payment} (
+                  {payment.kind === null
+                    ? labels.methods[payment.method]
+                    : labels.kinds[payment.kind]}
+                  )
+                </span>
+                {payment.cancelledAt !== null && (
+                  <Tag tone="mute">{corrections.cancelPayment.tag}</Tag>
+                )}
               </span>
-              {payment.cancelledAt !== null && (
-                <Tag tone="mute">{corrections.cancelPayment.tag}</Tag>
-              )}
-            </span>
               {payment.paidOn !== null && payment.paidOn !== toDay(new Date(payment.createdAt)) && (
                 <span className="num block text-xs text-soft">
                   {labels.paidOn}
@@ -65,24 +65,24 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
                   {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
                 </span>
               )}
-            {payment.method === "manual" && payment.cancelledAt === null && (
-              <span className="-ms-3 flex">
-                <ToolButton
-                  label={corrections.payment.button}
-                  disabledReason={getDisabledReason(order.can.write)}
-                  onClick={() => onOpen({ name: "correct-payment", paymentId: payment.id })}
-                >
-                  <Pencil aria-hidden className="size-4" />
-                </ToolButton>
-                <ToolButton
-                  label={corrections.cancelPayment.button}
-                  disabledReason={getDisabledReason(order.can.write)}
-                  onClick={() => onOpen({ name: "cancel-payment", paymentId: payment.id })}
-                >
-                  <Ban aria-hidden className="size-4" />
-                </ToolButton>
-              </span>
-            )}
+              {payment.method === "manual" && payment.cancelledAt === null && (
+                <span className="-ms-3 flex">
+                  <ToolButton
+                    label={corrections.payment.button}
+                    disabledReason={getDisabledReason(order.can.write)}
+                    onClick={() => onOpen({ name: "correct-payment", paymentId: payment.id })}
+                  >
+                    <Pencil aria-hidden className="size-4" />
+                  </ToolButton>
+                  <ToolButton
+                    label={corrections.cancelPayment.button}
+                    disabledReason={getDisabledReason(order.can.write)}
+                    onClick={() => onOpen({ name: "cancel-payment", paymentId: payment.id })}
+                  >
+                    <Ban aria-hidden className="size-4" />
+                  </ToolButton>
+                </span>
+              )}
             </Entry>
           ))}
           {refunds.map((refund) => (
@@ -90,7 +90,7 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
               <RefundLabels
                 refund={refund}
                 settleDisabledReason={getDisabledReason(order.can.settleRefund)}
-              onSettle={() => onOpen({ name: "settle", refundId: refund.id })}
+                onSettle={() => onOpen({ name: "settle", refundId: refund.id })}
               />
             </Entry>
           ))}

@@ -32,7 +32,7 @@ export function ShipmentsPart({ order, onOpen }: ShipmentsPartProps) {
           {shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, arrival }) => (
             <li key={id} className="flex gap-2.5">
               <Truck aria-hidden className="mt-0.5 size-4 flex-none text-soft" />
-            <div className="min-w-0 grow">
+              <div className="min-w-0 grow">
                 <bdi>{labels.carriers[carrier]}</bdi>
                 {trackingNumber !== null && (
                   <p className="flex items-center gap-1 text-xs text-soft">
@@ -67,28 +67,28 @@ export function ShipmentsPart({ order, onOpen }: ShipmentsPartProps) {
                   <ActionButton
                     className={arrival === null ? "my-1.5" : "my-0.5"}
                     disabledReason={getDisabledReason(order.can.write)}
-                  onClick={() => onOpen({ name: "arrival", shipmentId: id })}
+                    onClick={() => onOpen({ name: "arrival", shipmentId: id })}
                   >
                     {arrival === null ? orderActions.arrival.button : orderActions.arrival.correct}
                   </ActionButton>
                 </div>
               </div>
-            <span className="-mt-2 flex flex-none">
-              <ToolButton
-                label={corrections.shipment.button}
-                disabledReason={getDisabledReason(order.can.write)}
-                onClick={() => onOpen({ name: "correct-shipment", shipmentId: id })}
-              >
-                <Pencil aria-hidden className="size-4" />
-              </ToolButton>
-              <ToolButton
-                label={corrections.removeShipment.button}
-                disabledReason={getDisabledReason(order.can.write)}
-                onClick={() => onOpen({ name: "remove-shipment", shipmentId: id })}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </ToolButton>
-            </span>
+              <span className="-mt-2 flex flex-none">
+                <ToolButton
+                  label={corrections.shipment.button}
+                  disabledReason={getDisabledReason(order.can.write)}
+                  onClick={() => onOpen({ name: "correct-shipment", shipmentId: id })}
+                >
+                  <Pencil aria-hidden className="size-4" />
+                </ToolButton>
+                <ToolButton
+                  label={corrections.removeShipment.button}
+                  disabledReason={getDisabledReason(order.can.write)}
+                  onClick={() => onOpen({ name: "remove-shipment", shipmentId: id })}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                </ToolButton>
+              </span>
             </li>
           ))}
         </ul>
