@@ -42,7 +42,8 @@ export function getNeedles(person: {
 type Column = { readonly table: string; readonly column: string };
 
 /** Texts of the shop itself. */
-const shopTables = /^(?:product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$)/;
+const shopTables =
+  /^(?:product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$|content_(?:documents|revisions)$)/;
 /** Staff are named in the log of changes and in texts that they signed. */
 const work: ReadonlySet<string> = new Set([
   "audit_log.actor_email",

@@ -28,7 +28,7 @@ async function place(body = orderBody()): Promise<string> {
 }
 const act = async (id: string, path: string, body: object) => {
   const answer = await asAdmin("POST", `/api/admin/orders/${id}${path}`, body);
-  expect([path, answer.status, answer.text]).toEqual([path, 204, answer.text]);
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
 };
 const pay = (id: string) => act(id, "/payments", {});
 const complete = (id: string) => act(id, "/status", { status: "completed" });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { orderSorts, sortDirections } from "#modules/orders/admin-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { toVersion } from "#platform/to-version.ts";
 import { startAdminShop } from "./admin-shop.ts";
 
 const { database, shop, asAdmin, send, given, list, walk, count, now, passTime } =
@@ -26,6 +27,7 @@ test("DESK-01 the list shows an order with its customer, first line, items and a
       status: "completed",
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),
+      version: toVersion(now()),
       customer: { name: "נועה Levi", email: "ada@mail.example", phone: null },
       firstLine: { productName: "Wanderpaw Backpack", variantName: "Olive", imageUrl: "/media/o" },
       lines: 2,

@@ -91,7 +91,7 @@ describe("the price of a variant", () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { status } = await asAdmin("PUT", `/api/admin/variants/${variant.id}/price`, {
         priceMinor: 7_900,
-        seenMinor: variant.price,
+        version: toVersion(variant.price),
       });
       expect([index, status]).toEqual([index, 200]);
     }
@@ -99,7 +99,7 @@ describe("the price of a variant", () => {
     for (const variant of variants)
       await asAdmin("PUT", `/api/admin/variants/${variant.id}/price`, {
         priceMinor: 7_499,
-        seenMinor: 7_900,
+        version: toVersion(7_900),
       });
   });
 

@@ -122,6 +122,8 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
       "products",
       "daily_sales_stats",
       "system_settings",
+      "content_documents",
+      "content_revisions",
     ]),
   );
   // The log, the security events and what was about them do not know them any more.
