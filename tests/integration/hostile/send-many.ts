@@ -28,6 +28,13 @@ const problemSchema = z.strictObject({
   status: z.int(),
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  conflict: z
+    .strictObject({
+      changedAt: z.string().nullable(),
+      changedBy: z.string().nullable(),
+      current: z.record(z.string(), z.unknown()),
+    })
+    .optional(),
   requestId: z.string(),
   retryAfter: z.int().optional(),
 });

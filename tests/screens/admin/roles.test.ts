@@ -119,7 +119,8 @@ test("PERM-20 PERM-14 PERM-15 a moderator works with exactly the granted rights,
   await shop.goTo("/admin/inventory");
   await screen.findByRole("heading", { level: 1, name: admin.closed.title });
   await moderator.click(screen.getByRole("link", { name: admin.closed.back }));
-  await untilAt("/admin/orders");
+  await untilAt("/admin");
+  await shop.goTo("/admin/orders");
   const [other] = await screen.findAllByRole("link", { name: new RegExp(getNumber(id)) });
   await takeRights(person);
   // The next thing that they ask for is refused, and they are shown out.

@@ -84,7 +84,8 @@ test("ORDL-44 a carrier's file adds its orders, and its entries without one can 
 
 test("STOCK-75 a carrier's file may be a workbook, with a title above the headings", async () => {
   const { user, ids } = await openLot(1);
-  await user.click(getButton(shipping.openEmpty));
+  await user.click(getButton(admin.list.moreTools));
+  await user.click(await screen.findByRole("menuitem", { name: shipping.openEmpty }));
   const dialog = await findDialog(shipping.title);
   const [trackingNumber = ""] = newNumbers(1);
   const bytes = await writeXlsx({
