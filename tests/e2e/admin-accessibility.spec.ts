@@ -98,7 +98,7 @@ test("ADMIN-09 every screen can be reached by keyboard, focuses its heading, and
   ] as const) {
     await page
       .getByRole("navigation", { name: admin.nav.label })
-      .getByRole("link", { name: admin.nav[name] })
+      .getByRole("link", { name: admin.nav[name], exact: true })
       .press("Enter");
     await expect(heading).toHaveText(admin.nav[name]);
     await expect(heading).toBeFocused();

@@ -13,7 +13,7 @@ test("SHELL-73 kilograms and centimetres come first, and each measure can be rea
   page,
 }) => {
   await page.goto("/");
-  const limit = facts(page).locator("dd", { hasText: "lb" });
+  const limit = facts(page).locator("dd", { hasText: "kg" });
   await expect(limit).toHaveText(/kg/);
   expect(await limit.innerText()).toMatch(/^\d+ kg \(\d+ lb\)$/);
 });
@@ -25,7 +25,7 @@ test.describe("in the United States", () => {
     page,
   }) => {
     await page.goto("/", { waitUntil: "commit" });
-    const limit = facts(page).locator("dd", { hasText: "lb" });
+    const limit = facts(page).locator("dd", { hasText: "kg" });
     await expect.poll(() => limit.innerText()).toMatch(/^\d+ lb \(\d+ kg\)$/);
     const before = await limit.boundingBox();
     await untilHydrated(page);

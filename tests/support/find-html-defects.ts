@@ -20,6 +20,7 @@ const validator = new HtmlValidate(
       "void-style": "off",
       "valid-id": "off",
       // A matter of taste, or checked by axe in a browser, which sees what is hidden.
+      "hidden-focusable": "off",
       "input-attributes": "off",
       "input-missing-label": "off",
       "long-title": "off",
@@ -31,6 +32,8 @@ const validator = new HtmlValidate(
       "tel-non-breaking": "off",
       "text-content": "off",
       "unique-landmark": "off",
+      // Browsers fill the part of a number without its country into fields of phones, too.
+      "valid-autocomplete": "off",
       // A search is sent by the key for it.
       "wcag/h32": "off",
     },

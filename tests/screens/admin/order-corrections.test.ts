@@ -121,7 +121,7 @@ test("ORDP-54 a shipment is corrected, unless another person has changed the ord
   expect(getField(shipment.fields.notifyCustomer.label, form)).not.toBeChecked();
   const [first] = (await readOrder(id)).shipments;
   await shop.call("admin", `PATCH /api/admin/orders/${id}/shipments/${first?.id}`, {
-    seen: (await readOrder(id)).updatedAt,
+    version: (await readOrder(id)).version,
     carrier: "ups",
     trackingNumber: "OTHER",
     sentOn: first?.createdAt.slice(0, 10),

@@ -28,10 +28,10 @@ export default function ContentPage() {
       <div className="flex flex-wrap gap-3">
         <SearchField label={text.search} field={list.field("q")} />
         <FilterChips label={text.filter.label} field={list.field("state")} labels={text.filter} />
+        {!isAcrossGroups(list.values) && (
+          <FilterChips label={text.groupFilter} field={list.field("group")} labels={text.groups} />
+        )}
       </div>
-      {!isAcrossGroups(list.values) && (
-        <FilterChips label={text.groupFilter} field={list.field("group")} labels={text.groups} />
-      )}
       <ListFrame
         read={read}
         failed={text.failed}
