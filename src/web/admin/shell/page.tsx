@@ -82,7 +82,7 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
         id="main"
         tabIndex={-1}
         // Below a message, the end of the page would be out of reach.
-        className="grid content-start gap-5 p-4 outline-none max-sm:gap-3 max-sm:py-3 sm:p-6 lg:p-8 in-[body:has([data-message])]:mb-40"
+        className="grid grid-cols-1 content-start gap-5 p-4 outline-none max-sm:gap-3 max-sm:py-3 sm:p-6 lg:p-8 in-[body:has([data-message])]:mb-40"
       >
         <SectionNav />
         <PartTitleContext value={setPartTitle}>{children}</PartTitleContext>
