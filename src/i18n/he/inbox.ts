@@ -224,6 +224,12 @@ export const message = {
     send: "שליחה",
     to: (email: string) => `תישלח בדוא״ל אל ${apart(email)}, ותשובה אליה תגיע לכתובת התמיכה.`,
     sent: "התשובה נשלחה",
+    again: {
+      title: "לשלוח תשובה נוספת?",
+      text: "התשובה הקודמת נשלחה לאותו אדם לפני פחות מדקה.",
+      submit: "שליחה",
+      refuse: "חזרה לעריכה",
+    },
     empty: "יש לכתוב תשובה",
     tooLong: (max: number) => `אפשר לכתוב עד ${formatCount(max)} תווים`,
     stored: "הטיוטה נשמרת בלשונית הזו.",

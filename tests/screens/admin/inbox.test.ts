@@ -108,6 +108,35 @@ test("INBOX-48 INBOX-32 a message is answered with three presses from its list",
   expect(presses()).toBeLessThanOrEqual(3);
 });
 
+test("INBOX-61 after an answer the next message that waits opens", async () => {
+  const word = newName("Tunnel");
+  const [first, second] = [await receiveMessage(`${word}?`), await receiveMessage(`${word}!`)];
+  const user = await shop.open(`/admin/messages?q=${encodeURIComponent(word)}`, { as: "admin" });
+  await user.click(await findItem(second.name));
+  const panel = await findMessage(second.name);
+  await fill(user, await within(panel).findByRole("textbox", { name: labels.reply.label }), "Yes.");
+  await user.click(getButton(labels.reply.send, panel));
+  await findMessage(first.name);
+});
+
+test("INBOX-62 a second answer within a minute asks first, and Escape leaves the field", async () => {
+  const { user, panel, field } = await openMessage();
+  await fill(user, field, "Yes.");
+  await user.click(getButton(labels.reply.send, panel));
+  await findToast(labels.reply.sent);
+  await waitFor(() => expect(panel).toHaveTextContent("Yes."));
+  await fill(user, field, "And no.");
+  await user.click(getButton(labels.reply.send, panel));
+  const { title, refuse } = labels.reply.again;
+  const dialog = await screen.findByRole("alertdialog", { name: title });
+  await user.click(getButton(refuse, dialog));
+  expect(field).toHaveValue("And no.");
+  field.focus();
+  await user.keyboard("{Escape}");
+  expect(field).not.toHaveFocus();
+  expect(panel).toBeInTheDocument();
+});
+
 test("INBOX-21 the address contains the folder and the search, also after a reload", async () => {
   const { name, list } = await receiveMessage();
   const q = encodeURIComponent(name);

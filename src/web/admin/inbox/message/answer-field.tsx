@@ -13,7 +13,10 @@ type AnswerFieldProps = {
   onSlash: () => boolean;
 };
 
-/** The field of an answer, with its keys: Ctrl or ⌘ with Enter sends, "/" opens the templates. */
+/**
+ * The field of an answer, with its keys: Ctrl or ⌘ with Enter sends, "/" opens the templates, and
+ * Escape leaves.
+ */
 export function AnswerField({ field, body, helpId, onWrite, onSlash }: AnswerFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { ctrlKey, metaKey, key, currentTarget, nativeEvent } = event;
@@ -22,6 +25,9 @@ export function AnswerField({ field, body, helpId, onWrite, onSlash }: AnswerFie
       event.preventDefault();
       // Through its button, which does nothing while it is busy or disabled.
       currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.click();
+    } else if (key === "Escape") {
+      // From here on the keys of the list work again.
+      currentTarget.blur();
     } else if (key === "/" && !ctrlKey && !metaKey && isAtLineStart(currentTarget)) {
       if (onSlash()) event.preventDefault();
     }

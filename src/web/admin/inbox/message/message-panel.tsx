@@ -45,10 +45,12 @@ type MessagePanelProps = {
   onClose: () => void;
   /** Called when the user is done with the message. */
   onDone: () => void;
+  /** Called when an answer is on its way: the next message that waits opens, if there is one. */
+  onAnswered: () => void;
 };
 
 /** One message: its text, its history, and the answer. */
-export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
+export function MessagePanel({ id, onClose, ...after }: MessagePanelProps) {
   const read = useMessage(id);
   // Data of another message, kept while this one is loading, is not shown.
   const message = read.data?.id === id ? read.data : undefined;
@@ -67,7 +69,7 @@ export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
         {message && <Facts message={message} />}
       </header>
       {message ? (
-        <LoadedMessage message={message} onDone={onDone} />
+        <LoadedMessage message={message} {...after} />
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           <PanelError read={read} labels={text} list={adminPaths.messages} rows={6} />
@@ -90,7 +92,9 @@ function Facts({ message }: { message: Message }) {
   );
 }
 
-function LoadedMessage({ message, onDone }: { message: Message; onDone: () => void }) {
+type LoadedMessageProps = Pick<MessagePanelProps, "onDone" | "onAnswered"> & { message: Message };
+
+function LoadedMessage({ message, onDone, onAnswered }: LoadedMessageProps) {
   const actions = useMessageActions(message, onDone);
   const mayClose =
     message.can.change.allowed && message.state !== "closed" && !actions.action.isPending;
@@ -100,7 +104,7 @@ function LoadedMessage({ message, onDone }: { message: Message; onDone: () => vo
       <ActionBar message={message} actions={actions} onDone={onDone} />
       <div className="min-h-0 grow overflow-y-auto border-t border-line pb-10">
         <MessageView message={message}>
-          <ReplyForm message={message} />
+          <ReplyForm message={message} onAnswered={onAnswered} />
         </MessageView>
       </div>
     </>

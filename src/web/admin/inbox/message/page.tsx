@@ -22,14 +22,14 @@ export default function MessagePage({ params: { id } }: Route.ComponentProps) {
     void navigate({ pathname, search }, { state, preventScrollReset: true });
   }
   const close = () => openPage(adminPaths.messages);
-  function openList() {
-    const next = isWide ? findNext(ids, id) : undefined;
+  const next = isWide ? findNext(ids, id) : undefined;
+  const openNext = () => next !== undefined && openPage(adminPaths.message(next));
+  const openList = () =>
     openPage(next === undefined ? adminPaths.messages : adminPaths.message(next));
-  }
   // Another message is another panel: nothing that was typed about one is sent to the other.
   return (
     <RowPanel id={id} onClose={close}>
-      <MessagePanel key={id} id={id} onClose={close} onDone={openList} />
+      <MessagePanel key={id} id={id} onClose={close} onDone={openList} onAnswered={openNext} />
     </RowPanel>
   );
 }

@@ -6,6 +6,7 @@ import { MAX_REPLY } from "#modules/messages/form-fields.ts";
 import { findOpenPlaceholder } from "#modules/messages/reply-templates.ts";
 import type { Conflict } from "#shared/errors.ts";
 import { Form } from "#ui/form.tsx";
+import { nowMs } from "#web/browser/clock.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -14,6 +15,7 @@ import { Part } from "../../kit/page-part.tsx";
 import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
 import { describeChange } from "../../kit/toasts.ts";
+import { useQuestion } from "../../kit/use-question.tsx";
 import { useSingleKeys } from "../../kit/keys/use-single-keys.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
@@ -21,10 +23,15 @@ import { TemplatesMenu } from "./templates-menu.tsx";
 
 const text = labels.reply;
 
+/** After an answer a second one within this time is asked about. */
+const SOON_MS = 60_000;
+
+type ReplyFormProps = { message: Message; onAnswered: () => void };
+
 /** The form to answer a message, for staff who may. */
-export function ReplyForm({ message }: { message: Message }) {
+export function ReplyForm({ message, onAnswered }: ReplyFormProps) {
   const { reason } = message.can.reply;
-  if (reason === null) return <Answer message={message} />;
+  if (reason === null) return <Answer message={message} onAnswered={onAnswered} />;
   return (
     <Part title={text.title}>
       <p className="text-soft">{text.reasons[reason]}</p>
@@ -33,8 +40,8 @@ export function ReplyForm({ message }: { message: Message }) {
 }
 
 /** The typed text stays in this tab until it has been sent; its files stay with the shop. */
-function Answer({ message }: { message: Message }) {
-  const { id, email, version, draftFiles: files } = message;
+function Answer({ message, onAnswered }: ReplyFormProps) {
+  const { id, email, version, replies, draftFiles: files } = message;
   const [body, setBody] = useDraftText("reply", id);
   // Another text, or other files, are another reply.
   const [requestKey, setKey] = useState(createKey);
@@ -54,11 +61,13 @@ function Answer({ message }: { message: Message }) {
     onDone() {
       write("");
       setConflict(undefined);
+      onAnswered();
     },
     saved: text.sent,
     onError: () => setConflict(undefined),
     onConflict: (error) => setConflict(error.conflict),
   });
+  const { confirm, dialog } = useQuestion();
   const isEmpty = body.trim() === "";
   const open = findOpenPlaceholder(body);
   const unfit = isEmpty
@@ -91,11 +100,12 @@ function Answer({ message }: { message: Message }) {
         isPending={sending.isPending}
         onSubmit={() => {
           if (unfit !== undefined) return;
+          const last = replies.at(-1);
+          const isSoon = last !== undefined && nowMs() - Date.parse(last.createdAt) < SOON_MS;
           const going = files.map((file) => file.id);
-          sending.mutate({
-            params: { id },
-            body: { requestKey, body, version, files: going },
-          });
+          confirm(isSoon ? { subject: last.id, ...text.again } : undefined, () =>
+            sending.mutate({ params: { id }, body: { requestKey, body, version, files: going } }),
+          );
         }}
       >
         {conflict !== undefined && (
@@ -132,6 +142,7 @@ function Answer({ message }: { message: Message }) {
             {text.send}
           </ActionButton>
         </div>
+        {dialog}
       </Form>
     </Part>
   );
