@@ -131,8 +131,8 @@ test("GIFT-10 gifts follow the lines that are edited, as far as they are in stoc
   await countGifts(3);
   const { id } = await shop.order({ olive: 2 });
   const edit = async (body: Record<string, unknown>) => {
-    const { updatedAt } = await read(id);
-    const answer = await asAdmin("PATCH", `/api/admin/orders/${id}`, { seen: updatedAt, ...body });
+    const { version } = await read(id);
+    const answer = await asAdmin("PATCH", `/api/admin/orders/${id}`, { version, ...body });
     expect(answer.status).toBe(204);
   };
   const setOlive = async (quantity: number) =>
