@@ -1,7 +1,7 @@
 /**
  * The words of the mails about cancellations, returns and claims; "mails.ts" says what stands for
  * what in braces. "{return}" is the number of the request, "{at}" when it came (the shop's time),
- * "{amount}" what goes back.
+ * "{amount}" what goes back, "{day}" until when the customer sends it.
  */
 export const returnMails = {
   "return-asked": {
@@ -70,6 +70,7 @@ export const returnMails = {
         "We have reviewed your request {return} for order {number} and are unable to approve it.",
       ],
     },
+    sendTo: { heading: "Send it to", by: "Please send it by {day}, if there is something to send back." },
     noteHeading: "Our note",
     button: "View your request",
     afterwards: ["Questions? Reply to this email."],

@@ -73,10 +73,10 @@ test("ARRIVE-02 RETURN-11 an arrival is confirmed, a claim is sent by link and r
   await page.goto("/admin/returns?state=open");
   await page.getByRole("row").filter({ hasText: number }).getByRole("link").first().click();
   await expect(main).toContainText("A strap is torn.");
-  for (const step of [labels.steps.approve.title, labels.steps.receive.title]) {
-    await page.getByRole("button", { name: step }).click();
-    const dialog = page.getByRole("dialog", { name: step });
-    await dialog.getByRole("button", { name: labels.steps.all.submit }).click();
+  for (const { title, submit } of [labels.steps.approve, labels.steps.receive]) {
+    await page.getByRole("button", { name: title }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: submit }).click();
     await expect(dialog).toHaveCount(0);
   }
   await expect(main).toContainText(labels.states.received);

@@ -192,6 +192,8 @@ export const mailFields = {
   replaced: "היחידה הוחלפה",
   refused: "הבקשה נדחתה",
   noteHeading: "מעל ההודעה האישית",
+  sendTo: "לאן שולחים ועד מתי",
+  "sendTo.by": "עד מתי שולחים",
   "facts.way": "דרך השליחה",
   askedAt: "מועד הבקשה",
   ways: "דרכי השליחה",

@@ -1,4 +1,6 @@
 import type { Context } from "#modules/context.ts";
+import { toDay } from "#i18n/format-he.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { ItemRow, OrderRow } from "#modules/orders/processing/find-order.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
@@ -55,6 +57,12 @@ export async function queueMailToShop(
   });
 }
 
+/**
+ * The days in which customers send something back after the shop has told them where to: article 14
+ * of directive 2011/83/EU.
+ */
+const SEND_DAYS = 14;
+
 /** Tells a customer about progress of a return. */
 export async function queueMovedMail(
   ctx: Context,
@@ -70,6 +78,9 @@ export async function queueMovedMail(
       state,
       note: row.note,
       amountMinor: row.refundedMinor,
+      ...(state === "approved" && {
+        sendBy: toDay(new Date(ctx.clock().getTime() + SEND_DAYS * DAY_MS)),
+      }),
     },
   });
 }

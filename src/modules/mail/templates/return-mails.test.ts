@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
+import { toContent } from "#modules/content/read-content.ts";
+import { getMailKeys, toMailWords } from "../mail-words.ts";
+import { renderMail } from "./render-mail.tsx";
 import { mailRecords } from "../mail-records.ts";
 
 const publicUrl = "https://shop.example";
@@ -28,3 +31,28 @@ test.each(["approved", "underway", "received", "refunded", "replaced", "refused"
     expect(text).not.toMatch(/[{}]/);
   },
 );
+
+test.each([
+  ["12 Sea Road\nHaifa", true],
+  ["", false],
+])(
+  "RETURN-29 an approved return says by which day to send it, and where to (%j)",
+  (postalAddress, isSaid) => {
+    const kind = "return-moved";
+    const content = { ...moved, state: "approved" as const, sendBy: "2026-03-23" };
+    const words = toMailWords<typeof kind>(
+      kind,
+      toContent(getMailKeys(kind), new Map(), undefined),
+    );
+    const imprint = { ...words.brand.imprint, postalAddress };
+    const mail = { kind, content, secret: undefined, publicUrl } as const;
+    const { text } = renderMail(mail, { ...words, brand: { ...words.brand, imprint } });
+    expect(text).toContain("Please send it by March 23, 2026,");
+  expect(/Send it to:?\s+Wanderpaw\s+12 Sea Road\s+Haifa/i.test(text)).toBe(isSaid);
+  },
+);
+
+test("RETURN-29 nothing is to be sent before a return is approved, and after it has come", () => {
+  const content = { ...moved, state: "received" as const, sendBy: undefined };
+  expect(render({ kind: "return-moved", content }).text).not.toContain("Please send it");
+});

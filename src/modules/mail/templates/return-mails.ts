@@ -1,13 +1,13 @@
 // Mails to a customer, and to the shop, about a return.
 import { z } from "zod";
-import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { adminReturnPath, returnPath } from "#modules/orders/order-path.ts";
 import { joinPresent } from "#shared/join-present.ts";
 import { currencies, money } from "#shared/money.ts";
 import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
-import { formatQuotedLine, toShownName } from "./mail-content.ts";
+import { formatQuotedLine, toShownName, type MailContent } from "./mail-content.ts";
 import { defineMail } from "./mail-record.ts";
 
 const about = z.object({
@@ -25,6 +25,16 @@ const ofReturn = { from: "checkout", greet: (sent: About) => sent.customerName }
 const formatPart = (text: string | null) =>
   text === null ? null : isolateText(formatQuotedLine(text));
 const getNumbers = (sent: About) => ({ return: sent.number, number: sent.orderNumber });
+
+/** Where a customer sends something back to; nothing while the owner has not entered an address. */
+function listDestination(
+  { name, imprint }: MailWords["brand"],
+  heading: string,
+): NonNullable<MailContent["blocks"]> {
+  const address = imprint.postalAddress.trim();
+  if (address === "") return [];
+  return [{ kind: "address", heading, lines: [name, ...address.split("\n")] }];
+}
 
 const createSampleReturn = (customerName: string): z.input<typeof about> => ({
   number: "E5F6A7B8",
@@ -113,13 +123,24 @@ export const returnMails = {
       state: z.enum(["approved", "underway", "received", "refunded", "replaced", "refused"]),
       note: z.string().nullable(),
       amountMinor: z.int(),
+      /** The day until which the customer sends it; undefined where nothing is to be sent. */
+      sendBy: z.iso.date().optional(),
     }),
     variant: ({ state }) => state,
     getValues: (sent) => ({
       ...getNumbers(sent),
       amount: formatMoney(money(sent.amountMinor, sent.currency)),
+      day: sent.sendBy === undefined ? "" : formatDate(new Date(`${sent.sendBy}T12:00:00Z`)),
     }),
-    add: ({ note }, { own, common }: MailWords<"return-moved">, { publicUrl, order }) => ({
+    add: (
+      { note, sendBy },
+      { own, common, brand }: MailWords<"return-moved">,
+      { publicUrl, order, fillLine },
+    ) => ({
+      ...(sendBy !== undefined && {
+        blocks: listDestination(brand, own.sendTo.heading),
+        paragraphs: [fillLine(own.sendTo.by)],
+      }),
       ...(note !== null && { quotes: [{ label: own.noteHeading, text: note }] }),
       button: { label: own.button, href: publicUrl + returnPath(order.page) },
       footer: common.order.footer,
@@ -129,6 +150,7 @@ export const returnMails = {
       state: "approved",
       note: "Please use the small box.",
       amountMinor: 0,
+      sendBy: "2026-03-23",
     }),
   }),
 };
