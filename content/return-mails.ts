@@ -70,7 +70,10 @@ export const returnMails = {
         "We have reviewed your request {return} for order {number} and are unable to approve it.",
       ],
     },
-    sendTo: { heading: "Send it to", by: "Please send it by {day}, if there is something to send back." },
+    sendTo: {
+      heading: "Send it to",
+      by: "Please send it by {day}, if there is something to send back.",
+    },
     noteHeading: "Our note",
     button: "View your request",
     afterwards: ["Questions? Reply to this email."],

@@ -3,7 +3,6 @@ import { apart } from "./isolate-text.ts";
 import { orderFields } from "./order-fields.ts";
 import { unitsInWords } from "./units.ts";
 
-const changedMeanwhile = "ההזמנה השתנתה בינתיים. יש לבדוק אותה ולנסות שוב.";
 const { carrier, trackingNumber, trackingUrl, notifyCustomer } = orderFields.shipment;
 const { kind, paidOn, reference } = orderFields.payment;
 
@@ -52,7 +51,6 @@ export const orderCorrections = {
     fields: { kind, paidOn, reference },
     saved: "פרטי התשלום תוקנו",
     failed: "פרטי התשלום לא תוקנו.",
-    conflict: changedMeanwhile,
   },
   cancelPayment: {
     button: "ביטול רישום התשלום",
@@ -70,7 +68,6 @@ export const orderCorrections = {
     submit: "ביטול הרישום",
     saved: "רישום התשלום בוטל",
     failed: "רישום התשלום לא בוטל.",
-    conflict: changedMeanwhile,
     tag: "בוטל",
   },
   shipment: {
@@ -92,7 +89,6 @@ export const orderCorrections = {
     },
     saved: "המשלוח תוקן",
     failed: "המשלוח לא תוקן.",
-    conflict: changedMeanwhile,
   },
   removeShipment: {
     button: "הסרת המשלוח",

@@ -127,7 +127,7 @@ test("ORDP-54 a shipment is corrected, unless another person has changed the ord
     sentOn: first?.createdAt.slice(0, 10),
   });
   await user.click(getButton(admin.dialog.save, form));
-  await findToast(shipment.conflict);
+  await findToast(admin.clash.check);
   await waitFor(() => expect(panel).toHaveTextContent("OTHER"));
   await user.click(getButton(admin.dialog.save, form));
   await findToast(shipment.saved);

@@ -48,7 +48,7 @@ test.each([
     const mail = { kind, content, secret: undefined, publicUrl } as const;
     const { text } = renderMail(mail, { ...words, brand: { ...words.brand, imprint } });
     expect(text).toContain("Please send it by March 23, 2026,");
-  expect(/Send it to:?\s+Wanderpaw\s+12 Sea Road\s+Haifa/i.test(text)).toBe(isSaid);
+    expect(/Send it to:?\s+Wanderpaw\s+12 Sea Road\s+Haifa/i.test(text)).toBe(isSaid);
   },
 );
 
