@@ -6,7 +6,7 @@ import {
   type OrderStats,
   type OrderStatsSum,
 } from "#modules/orders/order-stats.ts";
-import { cancelledStatuses } from "#modules/orders/sales-stats.ts";
+import { cancelledStatuses, type Sold } from "#modules/orders/sales-stats.ts";
 import { countIn } from "#modules/orders/status.ts";
 import { readRefunds } from "#modules/payments/read-refunds.ts";
 import {
@@ -24,16 +24,15 @@ import { getMonthPeriods, getPeriods, type Periods, type ReportPeriod } from "./
 import { countNewCustomers } from "./list-figure-rows.ts";
 import { readMoney } from "./read-money.ts";
 import { readProducts, sumUnits } from "./read-products.ts";
-import { readSameAge, type SameAge } from "./read-same-age.ts";
+import { readSameAge, readSoldThen, type SameAge } from "./read-same-age.ts";
 import type { Amount, Report } from "./report-contract.ts";
 
 const MONTHS = 6;
 
 /**
  * The report of a period, compared with the one before it: as that is now if the period is final,
- * else as it stood when it was as old. Days
- * and months are Jerusalem's, orders count on the day when they were made, refunds on the day when
- * they were given, deleted orders nowhere.
+ * else as it stood when it was as old. Days and months are Jerusalem's, orders count on the day
+ * when they were made, refunds on the day when they were given, deleted orders nowhere.
  */
 export async function readReport(
   ctx: Pick<Context, "db" | "clock">,
@@ -52,7 +51,7 @@ export async function readReport(
     before: sumOrderStats(stats.filter(({ when }) => isWithin(when, before))),
   };
   const then = await readSameAge(ctx, periods, sums.now);
-  const sameAge = then && toSameAge(then);
+  const sameAge = then && toSameAge(then, await readSoldThen(ctx, periods, then));
   return {
     period,
     asOf: asOf.toISOString(),
@@ -82,7 +81,7 @@ type Figures = Report["figures"];
 
 const isWithin = (day: string, { from, to }: Days) => from <= day && day <= to;
 
-function toSameAge({ at, sum, sold }: SameAge): NonNullable<Report["sameAge"]> {
+function toSameAge({ at, sum }: SameAge, sold: readonly Sold[]): NonNullable<Report["sameAge"]> {
   return {
     at: at.toISOString(),
     revenue: getRevenue(sum),

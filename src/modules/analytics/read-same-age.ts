@@ -3,7 +3,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderStats, sumOrderStats, type OrderStatsSum } from "#modules/orders/order-stats.ts";
-import { readStatsBack } from "#modules/orders/read-stats-back.ts";
+import { readSoldBack, readStatsBack } from "#modules/orders/read-stats-back.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
 import type { Periods } from "./periods.ts";
 
@@ -11,8 +11,6 @@ import type { Periods } from "./periods.ts";
 export type SameAge = {
   readonly at: Date;
   readonly sum: OrderStatsSum;
-  /** An item may be in it several times. */
-  readonly sold: readonly Sold[];
 };
 
 /**
@@ -30,11 +28,19 @@ export async function readSameAge(
   const at = new Date(
     asOf.getTime() - (countDays({ from: periods.before.to, to: periods.now.to }) - 1) * DAY_MS,
   );
-  const { stats, sold } = await readStatsBack(ctx, periods.before, at);
   const { before } = periods;
-  return {
-    at,
-    sum: sumOrderStats([...(await readOrderStats(ctx, "all", before)), ...stats]),
-    sold: [...(await readSold(ctx, before)), ...sold],
-  };
+  const stats = [
+    ...(await readOrderStats(ctx, "all", before)),
+    ...(await readStatsBack(ctx, before, at)),
+  ];
+  return { at, sum: sumOrderStats(stats) };
+}
+
+/** The items sold in the period before, as it stood then. An item may be in it several times. */
+export async function readSoldThen(
+  ctx: Pick<Context, "db">,
+  { before }: Periods,
+  { at }: SameAge,
+): Promise<Sold[]> {
+  return [...(await readSold(ctx, before)), ...(await readSoldBack(ctx, before, at))];
 }

@@ -14,8 +14,8 @@ export async function readStatsBack(
   { db }: Pick<Context, "db">,
   days: Days,
   moment: Date,
-): Promise<{ stats: OrderStats[]; sold: Sold[] }> {
-  const { rows: stats } = await db.execute<OrderStats>(sql`
+): Promise<OrderStats[]> {
+  const { rows } = await db.execute<OrderStats>(sql`
     select '' as "when", (v.o).status as status,
       sum(v.sign)::float8 as orders,
       sum(case when f.is_revenue then v.sign else 0 end)::float8 as "revenueOrders",
@@ -29,7 +29,16 @@ export async function readStatsBack(
     from ${listVersions(days, moment)}
     cross join lateral app.figures_of(v.o) f
     group by (v.o).status`);
-  const { rows: sold } = await db.execute<SoldRow>(sql`
+  return rows;
+}
+
+/** The same for what was sold. An item may be in it several times. */
+export async function readSoldBack(
+  { db }: Pick<Context, "db">,
+  days: Days,
+  moment: Date,
+): Promise<Sold[]> {
+  const { rows } = await db.execute<SoldRow>(sql`
     select s.item, sum(v.sign * s.units)::float8 as units,
       sum(case when f.is_revenue then v.sign * s.units else 0 end)::float8 as "revenueUnits",
       sum(v.sign * s.revenue_minor)::float8 as revenue,
@@ -50,7 +59,7 @@ export async function readStatsBack(
     ) of_order
     cross join lateral app.sold_of(v.o, of_order.items) s
     group by s.item`);
-  return { stats, sold: sold.map(toSold) };
+  return rows.map(toSold);
 }
 
 /**
