@@ -225,7 +225,7 @@ revoke execute on function app.note_completion(), app.order_at(orders, timestamp
 --> statement-breakpoint
 grant execute on function app.order_at(orders, timestamptz) to shop_admin, shop_system;
 --> statement-breakpoint
--- A price that all variants of a product have is the product's own, whoever sets it.
+-- When all variants of a product have one price, it becomes the product's base price, no matter who set it.
 drop trigger refuse_unless_granted on products;
 --> statement-breakpoint
 create trigger refuse_unless_granted before insert or update or delete on products

@@ -19,7 +19,6 @@ export const adminPaths = {
   redirects: "/admin/content/redirects",
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${id}`,
-  /** All data of a customer, for printing. */
   /** The people who were erased, and the receipt of one erasure. */
   erasures: "/admin/erasures",
   printErasure: (id: string) => `/admin/print/erasure?id=${id}`,

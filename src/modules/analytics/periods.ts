@@ -22,14 +22,14 @@ export function isRolling(period: ReportPeriod): period is RollingPeriod {
   return reportPeriods.some((it) => it === period);
 }
 
-/** Whether a text names a period: real days in this century, at most two years of them. */
+/** True for the name of a period: real days of this century, at most two years of them. */
 export function isReportPeriod(text: string): text is ReportPeriod {
   if (reportPeriods.some((it) => it === text) || isMonth(text)) return true;
   const days = readDays(text);
   return days !== null && countDays(days) >= 1 && countDays(days) <= MAX_DAYS;
 }
 
-/** Whether a text is a calendar month of this century. */
+/** True for a calendar month of this century, such as "2026-06". */
 export const isMonth = (text: string) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
 /** The name of own days. */

@@ -168,7 +168,7 @@ export const reportSchema = z.object({
       revenue: amountSchema,
       /** Sum of the month's orders that may still be completed. */
       underway: amountSchema,
-      /** Whether the month is over and none of its orders is underway. */
+      /** True once the month is over and none of its orders is underway. */
       isFinal: z.boolean(),
       /** Against the month before; of a month that is not final, as that was at the same age. */
       growth: change,

@@ -49,7 +49,7 @@ const ends = {
   claim: createEnd("only|just|now|price|price is|price of|today for|today", he.price),
   cost: createEnd("costs?|for|at|pay|sells? for|from|is", he.price),
 };
-/** Whether the words in front of a measure are of this kind. */
+/** True when the words before a number belong to this kind: "free over" before "$100". */
 export const isAfter = ({ before }: Measure, kind: keyof typeof ends): boolean =>
   ends[kind].test(before);
 
@@ -65,6 +65,6 @@ const beginnings = {
     he.alone,
   ),
 };
-/** Whether the words behind a measure are of this kind. */
+/** True when the words after a number belong to this kind: "to return it" after "60 days". */
 export const isBefore = ({ after }: Measure, kind: keyof typeof beginnings): boolean =>
   beginnings[kind].test(after);

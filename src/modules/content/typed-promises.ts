@@ -44,7 +44,7 @@ type Rule = {
   readonly facts: readonly Fact[];
   /** Where a measure has to stand in its sentence, so that it is this promise. */
   readonly isMeant: (measure: Measure, sentence: string) => boolean;
-  /** Whether the number is the promised one also where nothing else tells. */
+  /** Set when a number of these units can be about nothing but this promise. */
   readonly isUnmistakable?: true;
 };
 
@@ -195,7 +195,7 @@ function findBusinessDays(value: unknown, name = ""): Fact[] {
   return Object.entries(value).flatMap(([key, each]) => findBusinessDays(each, key));
 }
 
-/** How many of the smallest unit of its kind are in one of each. */
+/** The hours in a longer unit, and the months in a year: by these, periods are compared. */
 const hoursOf: Partial<Record<MeasureUnit, number>> = { hour: 1, day: 24, week: 7 * 24 };
 const monthsOf: Partial<Record<MeasureUnit, number>> = { month: 1, year: 12 };
 
