@@ -6,7 +6,7 @@ import { toHebrewNumeral } from "./he/numerals.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { formatNumber } from "./format-number.ts";
-import { SHOP_TIME_ZONE } from "./format.ts";
+import { formatMoney, SHOP_TIME_ZONE } from "./format.ts";
 import { agoLabels } from "./he/ago.ts";
 import { memoise } from "./memoise.ts";
 
@@ -149,6 +149,17 @@ export function formatShortWeekday(date: Date): string {
 /** "21.11.2026": the day in the shop's time zone. */
 export function formatShortDate(date: Date): string {
   return shortDateFormats().format(date);
+}
+
+/** "21.11.2026" for a day such as "2026-11-21". */
+export function formatShortDay(day: string): string {
+  // At noon it is the same day in the shop's time zone.
+  return formatShortDate(new Date(`${day}T12:00:00Z`));
+}
+
+/** "74.99 ₪", "$74.99": shekels as they are written in Hebrew, dollars as in English. */
+export function formatOwnMoney(amount: Money): string {
+  return formatMoney(amount, amount.currency === "ILS" ? LOCALE : "en-US");
 }
 
 /** The short name of a month such as "2026-11". */

@@ -11,6 +11,11 @@ export function formatNameWithSize(variant: {
   return size === null ? variantName : `${variantName}, ${size}`;
 }
 
+/** "Olive Green & Cream": a line as the back office knows it, by its color, or its product. */
+export function formatLineName({ productName, variantName }: LineNames): string {
+  return variantName ?? productName;
+}
+
 /** "Wanderpaw Backpack, Olive Green & Cream": a line, or a variant, in full. */
 export function formatFullName({ productName, variantName }: LineNames): string {
   return variantName === null ? productName : `${productName}, ${variantName}`;

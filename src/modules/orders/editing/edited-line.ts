@@ -52,11 +52,6 @@ export function toAddedLine(row: NewItem): EditedLine {
 /** Any of its two states, for what both have in common. */
 export const getLine = (line: EditedLine): Line => line.before ?? line.after;
 
-export const formatLineName = ({
-  productName,
-  variantName,
-}: Pick<Line, "productName" | "variantName">) => variantName ?? productName;
-
 /** How many more units it has after the edit. */
 export const countMoreUnits = ({ before, after }: EditedLine): number =>
   countUnits(after) - countUnits(before);

@@ -1,4 +1,5 @@
 import { computeCartPrice, sumCounted } from "#modules/cart/compute-cart-price.ts";
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { readCouponOfOrder } from "#modules/coupons/read-coupon-of-order.ts";
 import type { orders } from "#modules/orders/tables.ts";
@@ -9,13 +10,7 @@ import type { PriceEdit } from "../processing/new-order.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
 import { acceptEditedCoupon, toPricedLine } from "./edited-coupon.ts";
 import { prepareGifts } from "./edited-gifts.ts";
-import {
-  formatLineName,
-  getLine,
-  hasNewPrice,
-  isChangedLine,
-  type EditedLine,
-} from "./edited-line.ts";
+import { getLine, hasNewPrice, isChangedLine, type EditedLine } from "./edited-line.ts";
 import { prepareAdded, prepareLines } from "./edited-lines.ts";
 
 /** The outcome of an edit of an order's lines and price. */

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
@@ -7,7 +8,7 @@ import { money } from "#shared/money.ts";
 import type { EditOutcome } from "../processing/contract.ts";
 import type { PriceEdit } from "../processing/new-order.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { countMoreUnits, formatLineName, getLine, type EditedLine } from "./edited-line.ts";
+import { countMoreUnits, getLine, type EditedLine } from "./edited-line.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 
 /**

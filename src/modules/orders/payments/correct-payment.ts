@@ -1,12 +1,12 @@
 // Payments that staff entered, put right afterwards. Those of a payment service are facts.
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import type { Correction } from "#modules/orders/timeline-tables.ts";
 import { findPayment, changePaymentRow, type PaymentRow } from "#modules/payments/payment-rows.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { PaymentCancellation, PaymentCorrection } from "../processing/contract.ts";
 import { lockExpectedOrder } from "../editing/lock-expected-order.ts";
 import { markChanged } from "../processing/find-order.ts";
+import { listCorrections } from "../processing/list-corrections.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 
@@ -53,9 +53,7 @@ export async function changePayment(
   const payment = await findChangeable(ctx, { id, paymentId });
   if (values.paidOn !== null && values.paidOn > toDay(ctx.clock()))
     throw createFieldsError({ paidOn: ["in_future"] });
-  const changes = (["kind", "paidOn", "reference"] as const).flatMap((field): Correction[] =>
-    payment[field] === values[field] ? [] : [{ field, from: payment[field], to: values[field] }],
-  );
+  const changes = listCorrections(payment, values);
   if (changes.length === 0) return;
   await changePaymentRow(ctx, payment.id, values);
   await markChanged(ctx, order);

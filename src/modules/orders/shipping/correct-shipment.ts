@@ -1,11 +1,12 @@
 // Shipments that staff entered, put right afterwards.
-import { lockExpectedOrder } from "../editing/lock-expected-order.ts";
 import { eq, ne, and, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { shipments, type Correction } from "#modules/orders/timeline-tables.ts";
+import { shipments } from "#modules/orders/timeline-tables.ts";
 import { toMidnight } from "#platform/db/jerusalem-days.ts";
 import { createFieldsError } from "#shared/errors.ts";
+import { lockExpectedOrder } from "../editing/lock-expected-order.ts";
+import { listCorrections } from "../processing/list-corrections.ts";
 import type { ShipmentCorrection } from "../processing/contract.ts";
 import { lockOrder, markChanged, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -31,11 +32,7 @@ export async function changeShipment(
   const order = await lockExpectedOrder(ctx, id, expected);
   const shipment = await findShipment(ctx, { orderId: id, shipmentId });
   const sentOn = toDay(shipment.createdAt);
-  const before = { ...shipment, sentOn };
-  const changes = (["carrier", "trackingNumber", "trackingUrl", "sentOn"] as const).flatMap(
-    (field): Correction[] =>
-      before[field] === values[field] ? [] : [{ field, from: before[field], to: values[field] }],
-  );
+  const changes = listCorrections({ ...shipment, sentOn }, values);
   if (changes.length > 0) {
     await assertPossible(ctx, { order, shipment }, values);
     const { carrier, trackingNumber, trackingUrl } = values;
@@ -77,12 +74,10 @@ export async function removeShipment(ctx: Context, { id, shipmentId }: Which): P
     kind: "edited",
     facts: {
       parts: ["shipment"],
-      changes: [
-        { field: "carrier", from: carrier, to: null },
-        ...(trackingNumber === null
-          ? []
-          : [{ field: "trackingNumber", from: trackingNumber, to: null } as const]),
-      ],
+      changes: listCorrections(
+        { carrier, trackingNumber },
+        { carrier: null, trackingNumber: null },
+      ),
     },
   });
 }

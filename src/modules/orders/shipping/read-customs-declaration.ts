@@ -1,3 +1,4 @@
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 import { asc, eq } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -74,7 +75,7 @@ function createDeclaredLine(
   const names = Object.keys(byFact) as CustomsFact[];
   return {
     id: item.id,
-    name: item.variantName ?? item.productName,
+    name: formatLineName(item),
     productId,
     quantity,
     ...facts,

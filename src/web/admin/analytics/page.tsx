@@ -1,7 +1,7 @@
 import { CalendarDays, ChartColumn, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { formatDateTime, formatTime } from "#i18n/format.ts";
-import { formatShortDate, toDay } from "#i18n/format-he.ts";
+import { formatShortDay, toDay } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import { monthSheet } from "#i18n/he/money.ts";
@@ -116,12 +116,10 @@ function Span({ days: { from, to } }: { days: Days }) {
   return (
     // Each date by itself: the earlier one stands where reading begins.
     <span className="num whitespace-nowrap">
-      <bdi>{getDate(from)}</bdi> – <bdi>{getDate(to)}</bdi>
+      <bdi>{formatShortDay(from)}</bdi> – <bdi>{formatShortDay(to)}</bdi>
     </span>
   );
 }
-
-const getDate = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
 
 /** Shown for a shop without any orders yet; a quiet period is shown by the charts. */
 function isEmpty({ figures, months }: Report): boolean {

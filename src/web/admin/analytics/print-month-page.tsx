@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { formatDateTime } from "#i18n/format.ts";
-import { formatCount, formatLongMonth, formatShortDate } from "#i18n/format-he.ts";
+import { formatCount, formatLongMonth, formatShortDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import { money as moneyTexts, monthSheet } from "#i18n/he/money.ts";
 import { isMonth, isReportPeriod } from "#modules/analytics/periods.ts";
@@ -55,8 +55,8 @@ function MonthSheet({ month, report }: { month: string; report: Report }) {
       facts={
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
           <Fact name={text.days}>
-            <bdi className="num whitespace-nowrap">{formatNoon(now.from)}</bdi> –{" "}
-            <bdi className="num whitespace-nowrap">{formatNoon(now.to)}</bdi>
+            <bdi className="num whitespace-nowrap">{formatShortDay(now.from)}</bdi> –{" "}
+            <bdi className="num whitespace-nowrap">{formatShortDay(now.to)}</bdi>
           </Fact>
           <Fact name={text.asOf}>
             <bdi className="num whitespace-nowrap">{formatDateTime(new Date(asOf), "he-IL")}</bdi>
@@ -102,6 +102,3 @@ function MonthSheet({ month, report }: { month: string; report: Report }) {
     </Paper>
   );
 }
-
-/** At noon, which is the same day in Jerusalem. */
-const formatNoon = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));

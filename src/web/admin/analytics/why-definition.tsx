@@ -1,4 +1,4 @@
-import { formatShortDate } from "#i18n/format-he.ts";
+import { formatShortDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureRows } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
@@ -33,8 +33,8 @@ export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureR
         <Fact isBelow name={text.days}>
           <bdi dir="ltr" className="num">
             {days.from === days.to
-              ? getDate(days.from)
-              : `${getDate(days.from)} – ${getDate(days.to)}`}
+              ? formatShortDay(days.from)
+              : `${formatShortDay(days.from)} – ${formatShortDay(days.to)}`}
           </bdi>
         </Fact>
         <Fact isBelow name={text.timeZone}>
@@ -61,8 +61,6 @@ export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureR
     </div>
   );
 }
-
-const getDate = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
 
 /** The lowest and the highest rate of these rows; null where shekels play no part. */
 function getRates(rows: FigureRows["rows"]): string | null {

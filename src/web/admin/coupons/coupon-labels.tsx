@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleOff, Hourglass, PackageX } from "lucide-react";
-import { formatShortDate } from "#i18n/format-he.ts";
+import { formatShortDay } from "#i18n/format-he.ts";
 import { coupons as text } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { CouponState } from "#modules/coupons/kinds.ts";
@@ -29,9 +29,8 @@ export function Off({ row }: { row: CouponRow }) {
 
 /** The days on which it holds. */
 export function formatDays({ startsOn, endsOn }: Pick<CouponRow, "startsOn" | "endsOn">): string {
-  const formatDay = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
   if (startsOn !== null && endsOn !== null)
-    return text.days.both(formatDay(startsOn), formatDay(endsOn));
-  if (startsOn !== null) return text.days.from(formatDay(startsOn));
-  return endsOn === null ? text.days.always : text.days.until(formatDay(endsOn));
+    return text.days.both(formatShortDay(startsOn), formatShortDay(endsOn));
+  if (startsOn !== null) return text.days.from(formatShortDay(startsOn));
+  return endsOn === null ? text.days.always : text.days.until(formatShortDay(endsOn));
 }

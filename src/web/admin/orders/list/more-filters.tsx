@@ -1,4 +1,4 @@
-import { formatShortDate } from "#i18n/format-he.ts";
+import { formatShortDay } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { orderTagTexts } from "#i18n/he/order-tags.ts";
 import { DataText } from "#ui/data-text.tsx";
@@ -156,10 +156,7 @@ const toFilter = (
 
 /** From which day to which; empty without days. */
 function formatPeriod(from: string, to: string): string {
-  if (from !== "" && to !== "") return text.days.between(formatDay(from), formatDay(to));
-  if (from !== "") return text.days.since(formatDay(from));
-  return to === "" ? "" : text.days.until(formatDay(to));
+  if (from !== "" && to !== "") return text.days.between(formatShortDay(from), formatShortDay(to));
+  if (from !== "") return text.days.since(formatShortDay(from));
+  return to === "" ? "" : text.days.until(formatShortDay(to));
 }
-
-/** At noon, which is the same day in Jerusalem. */
-const formatDay = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));

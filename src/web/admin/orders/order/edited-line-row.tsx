@@ -5,7 +5,7 @@ import { orderCorrections } from "#i18n/he/order-corrections.ts";
 import { TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { AgreedFields } from "../new/agreed-fields.tsx";
-import { formatLineName } from "./line-name.ts";
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 import { LineImage } from "./lines-part.tsx";
 import { getListPrice, type EditedDraft } from "./lines-draft.ts";
 

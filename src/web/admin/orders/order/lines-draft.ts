@@ -4,6 +4,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { Money } from "#shared/money.ts";
 import { money } from "#shared/money.ts";
+import { isSame } from "#shared/records/merge-drafts.ts";
 import { toMinor, toTypedAmount } from "#shared/records/typed-amount.ts";
 import type { ComparedAmount } from "../far-off.ts";
 import { getQuantity, getVariant, type AgreedDraft, type LineDraft } from "../new/draft.ts";
@@ -121,8 +122,6 @@ export function isChanged(before: LinesDraft, draft: LinesDraft): boolean {
   });
   return !isSame(pick(before), pick(draft));
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The agreed prices that were typed, beside what they stand in place of. */
 export function compareAgreed(before: LinesDraft, draft: LinesDraft, sum: Money): ComparedAmount[] {

@@ -3,6 +3,7 @@ import { Package } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { convertToBoth } from "#shared/exchange.ts";
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Thumbnail } from "#ui/thumbnail.tsx";
@@ -52,7 +53,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
-        <DataText>{variantName ?? productName}</DataText>
+        <DataText>{formatLineName(line)}</DataText>
       </p>
       {variantName !== null && (
         <p className="text-xs text-faint">

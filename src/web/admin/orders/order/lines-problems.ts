@@ -1,5 +1,4 @@
-import { formatCount } from "#i18n/format-he.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatCount, formatOwnMoney } from "#i18n/format-he.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderCorrections } from "#i18n/he/order-corrections.ts";
@@ -28,7 +27,7 @@ export function getLinesProblem(
     case "with_coupon":
       return text[code];
     case "below_minimum":
-      return text.below_minimum(formatMoney(money(Number(detail), currency), getLocale(currency)));
+      return text.below_minimum(formatOwnMoney(money(Number(detail), currency)));
     case "out_of_stock":
       return edit.outOfStock;
   }
@@ -38,5 +37,3 @@ export function getLinesProblem(
   if (path === "lines") return newOrder.problems.tooMuch;
   return newOrder.check;
 }
-
-const getLocale = (currency: Currency) => (currency === "ILS" ? "he-IL" : "en-US");

@@ -3,7 +3,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { CheckInput } from "../../kit/fields.tsx";
-import { formatLineName } from "./line-name.ts";
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 import { LineImage } from "./lines-part.tsx";
 import { countReturnable } from "./refund-amount.ts";
 

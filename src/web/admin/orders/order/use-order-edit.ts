@@ -6,7 +6,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import type { ClashFields } from "../../api/versions.ts";
-import { formatLineName } from "./line-name.ts";
+import { formatLineName } from "#modules/catalog/variant-names.ts";
 
 type Edit = Omit<OrderEdit, "version">;
 type Address = OrderDetails["billingAddress"];

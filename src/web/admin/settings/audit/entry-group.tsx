@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { formatShortDate } from "#i18n/format-he.ts";
+import { formatShortDay } from "#i18n/format-he.ts";
 import { audit as text } from "#i18n/he/audit.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -146,7 +146,7 @@ function Shown({ value }: { value: ShownValue }) {
     case "moment":
       return <Moment at={value.at} />;
     case "day":
-      return <bdi className="num">{formatShortDate(new Date(`${value.day}T12:00:00Z`))}</bdi>;
+      return <bdi className="num">{formatShortDay(value.day)}</bdi>;
     case "money":
       return <Amount amount={value.amount} />;
     case "text":
