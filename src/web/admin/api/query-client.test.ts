@@ -1,4 +1,4 @@
-import { MutationObserver } from "@tanstack/react-query";
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-client.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -25,4 +25,16 @@ test("a forbidden request looks up the user's role again", async () => {
 test("a conflict and a 404 do not look up the role", async () => {
   expect(await countLookUps("conflict")).toBe(0);
   expect(await countLookUps("not_found")).toBe(0);
+});
+
+test("an answer is told in the task in which it is there, so no two parts of a screen differ", async () => {
+  const client = createQueryClient(() => {});
+  const told: unknown[] = [];
+  const observer = new QueryObserver<string>(client, { queryKey: ["frame"], enabled: false });
+  const stop = observer.subscribe((result) => told.push(result.data));
+  client.setQueryData(["frame"], "new");
+  await Promise.resolve();
+  expect(told).toEqual(["new"]);
+  stop();
+  client.clear();
 });

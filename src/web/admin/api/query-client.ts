@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
@@ -8,6 +8,10 @@ const FRESH_MS = 10_000;
  */
 const RETENTION_MS = 30 * MINUTE_MS;
 const MAX_RETRIES = 2;
+
+// At once instead of in a later task: a component that is drawn for another reason reads the new
+// answer already, so the screen would show the old and the new one side by side until then.
+notifyManager.setScheduler(queueMicrotask);
 
 /** An answer that says no is final; only what may be over in a moment is tried again. */
 const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"]);
