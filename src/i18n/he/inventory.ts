@@ -114,6 +114,8 @@ export const inventory = {
     badStock: "יש להזין מספר שלם בין 0 ל־100,000",
     inShekels: "בשקלים:",
     failedPrice: "המחיר לא נשמר.",
+    forAll: "לכל הגרסאות של המוצר",
+    allSaved: "המחיר עודכן לכל הגרסאות",
     failedCost: "העלות לא נשמרה.",
     failedStock: "המלאי לא נשמר.",
   },

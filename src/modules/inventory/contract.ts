@@ -106,7 +106,11 @@ export type StockTotals = z.infer<typeof stockTotalsSchema>;
 
 export const variantPriceSchema = variantStockSchema
   .pick({ price: true, priceIls: true, lastExchangeUpdate: true })
-  .extend({ version });
+  .extend({
+    version,
+    /** What other variants that got this price cost before; `version` is that of the new price. */
+    others: z.array(z.object({ id, priceMinor: z.int(), version })),
+  });
 
 export const variantCostSchema = variantStockSchema.pick({ cost: true }).extend({ version });
 

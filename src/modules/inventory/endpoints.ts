@@ -107,13 +107,15 @@ export const inventoryEndpoints = {
     handle: listMovements,
   }),
   setPrice: endpoint("PUT /api/admin/variants/:id/price", {
-    summary: "Set the price of a variant",
+    summary: "Set the price of a variant, or of all variants of its product",
     permission: "prices.write",
     errors: ["not_found", "conflict"],
     body: z.object({
       /** In the currency of the catalog. */
       priceMinor,
       version,
+      /** Also for the other variants of the product. */
+      forAll: z.boolean().default(false),
     }),
     response: variantPriceSchema,
     handle: setPrice,

@@ -15,6 +15,15 @@ const set = (priceMinor: number, seenMinor: number) =>
     priceMinor,
     version: toVersion(seenMinor),
   });
+const readPrices = async () => {
+  const rows = await database.asOwner(
+    `select v.id, v.price_minor as price, p.base_price_minor as base from product_variants v
+     join products p on p.id = v.product_id
+     where v.product_id = (select product_id from product_variants where id = $1) order by v.id`,
+    [id],
+  );
+  return z.array(z.object({ id: z.uuid(), price: z.int(), base: z.int() })).parse(rows);
+};
 const rate = (value: string) =>
   database.asOwner(
     `insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', $1, 'bank')
@@ -38,6 +47,47 @@ describe("the price of a variant", () => {
       priceIls: { amountMinor: 26_254, currency: "ILS" },
       lastExchangeUpdate: now().toISOString(),
     });
+  });
+
+  test("STOCK-77 one price for all variants moves the base price, and the answer says what the others cost", async () => {
+    const before = await readPrices();
+    const own = before.find((variant) => variant.id === id)?.price ?? 0;
+    const sent = { priceMinor: 8_100, version: toVersion(own), forAll: true };
+    const path = `/api/admin/variants/${id}/price`;
+    const { text } = await asAdmin("PUT", path, sent);
+    const { others } = variantPriceSchema.parse(JSON.parse(text));
+    expect(others).toEqual(
+      before
+        .filter((variant) => variant.id !== id)
+        .map((variant) => ({
+          id: variant.id,
+          priceMinor: variant.price,
+          version: toVersion(8_100),
+        })),
+    );
+    const after = await readPrices();
+    expect(after.map(({ price, base }) => [price, base])).toEqual(before.map(() => [8_100, 8_100]));
+    // Of two at once, through different variants, one is first, and none blocks the other.
+    const answers = await Promise.all(
+      before.map((variant, place) =>
+        asAdmin("PUT", `/api/admin/variants/${variant.id}/price`, {
+          priceMinor: 9_000 + place,
+          version: toVersion(8_100),
+          forAll: true,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...before.slice(1).map(() => 409),
+    ]);
+    const current = (await readPrices())[0]?.price ?? 0;
+    for (const { id: each, price } of before)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await asAdmin("PUT", `/api/admin/variants/${each}/price`, {
+        priceMinor: price,
+        version: toVersion(current),
+      });
   });
 
   test("STOCK-31 a price that was changed meanwhile is not overwritten; the response contains it", async () => {

@@ -1,6 +1,7 @@
 // Costs in the list of the stock, and the presses that a restock takes.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { toMajorUnits } from "#shared/money.ts";
@@ -8,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createShelf } from "./stock-product.ts";
-import { chooseInClash, countPresses, fill } from "./staff.ts";
+import { chooseInClash, countPresses, fill, findToast, getButton } from "./staff.ts";
 
 const { edit } = inventory;
 const shop = await startScreenShop();
@@ -88,4 +89,21 @@ test("STOCK-72 a variant is restocked in three presses", async () => {
   await pressKey("{Enter}");
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 12$/));
   expect(presses()).toBeLessThanOrEqual(3);
+});
+
+test("STOCK-77 the price of one variant is given to all of its product, and all are set back at once", async () => {
+  const { user, findRow, findPart } = await openShelf([1, 2]);
+  const untilPrices = (price: string) =>
+    waitFor(async () => {
+      expect(await findPart(0, edit.price)).toHaveTextContent(price);
+      expect(await findPart(1, edit.price)).toHaveTextContent(price);
+    });
+  await user.click(await findPart(0, edit.price));
+  const row = await findRow(0);
+  await fill(user, within(row).getByLabelText(edit.priceLabel), "12.5");
+  await user.click(getButton(edit.forAll, row));
+  const toast = await findToast(edit.allSaved);
+  await untilPrices("$12.50");
+  await user.click(getButton(admin.dialog.undo, toast));
+  await untilPrices("$10.00");
 });

@@ -14,8 +14,8 @@ export function PaymentFields<F extends typeof payment.fields>(props: PaymentFie
   const { form, currency } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <RecordField form={form} name="kind" />
       <RecordField form={form} name="amountMinor" label={orderActions.payment.amount[currency]} />
+      <RecordField form={form} name="kind" />
       <RecordField form={form} name="paidOn" optionalHint={undefined} />
       <RecordField form={form} name="reference" />
     </div>

@@ -3,10 +3,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useMissingRight, type ActionState } from "../../api/abilities.ts";
+import { ActionButton } from "../action-button.tsx";
 import { ToolButton } from "../tool-button.tsx";
 
 /** Result of a save: done, or failed with a message shown. */
 export type SaveOutcome = "done" | "failed";
+
+type Save<Value> = (value: Value, expected: Value, version: string) => Promise<SaveOutcome>;
 
 type InlineEditProps<Value> = {
   /** Saves the value; without the right to it, the value is only shown. */
@@ -26,7 +29,9 @@ type InlineEditProps<Value> = {
   preview?: ((value: Value) => ReactNode) | undefined;
   /** The version of the value. */
   version: string;
-  save: (value: Value, expected: Value, version: string) => Promise<SaveOutcome>;
+  save: Save<Value>;
+  /** Another way to save the value, with a button of its own. */
+  more?: { readonly label: string; readonly save: Save<Value> };
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
@@ -43,7 +48,7 @@ type Editing<Value> = {
 
 /** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
 export function InlineEdit<Value extends number | null>(props: InlineEditProps<Value>) {
-  const { label, value, version, format, parse, save, before, children, after } = props;
+  const { label, value, version, format, parse, before, children, after, more } = props;
   const [editing, setEditing] = useState<Editing<Value>>();
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,10 +60,10 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  async function submit(current: Editing<Value>) {
+  async function submit(current: Editing<Value>, save = props.save) {
     const requested = parse(current.typed);
     if (requested === undefined) return setEditing({ ...current, isWrong: true });
-    if (requested === current.expected) return setEditing(undefined);
+    if (requested === current.expected && save === props.save) return setEditing(undefined);
     setSaving(true);
     const outcome = await save(requested, current.expected, current.version);
     setSaving(false);
@@ -95,6 +100,7 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
       isSaving={isSaving}
       onType={(typed) => setEditing({ ...editing, typed, isWrong: false })}
       onSubmit={() => void submit(editing)}
+      onMore={() => void submit(editing, more?.save)}
       onClose={() => setEditing(undefined)}
     />
   );
@@ -108,6 +114,7 @@ type EditorProps<Value> = Omit<
   isSaving: boolean;
   onType: (typed: string) => void;
   onSubmit: () => void;
+  onMore: () => void;
   onClose: () => void;
 };
 
@@ -116,10 +123,11 @@ function Editor<Value extends number | null>({
   isSaving,
   onType,
   onSubmit,
+  onMore,
   onClose,
   ...props
 }: EditorProps<Value>) {
-  const { fieldLabel, parse, preview, findProblem } = props;
+  const { fieldLabel, parse, preview, findProblem, more } = props;
   const { typed, isWrong = false } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -166,6 +174,11 @@ function Editor<Value extends number | null>({
           requested !== undefined && preview?.(requested)
         )}
       </span>
+      {more !== undefined && (
+        <ActionButton isPending={isSaving} onClick={onMore}>
+          {more.label}
+        </ActionButton>
+      )}
     </form>
   );
 }

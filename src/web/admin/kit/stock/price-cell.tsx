@@ -3,12 +3,21 @@ import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../money.tsx";
-import { InlineEdit } from "./inline-edit.tsx";
+import { showUndoableToast } from "../toasts.ts";
+import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
 import { findProblem, parsePrice, createPreview, showTyped } from "./typed-dollars.tsx";
-import { useCell } from "./use-cell.ts";
+import { toOutcome, useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
+
+type SentPrice = {
+  priceMinor: number;
+  version: string;
+  forAll?: boolean;
+  /** The price that the user has changed. */
+  expected?: number;
+};
 
 type PriceCellProps = {
   /** A variant, as any list has it. */
@@ -16,23 +25,48 @@ type PriceCellProps = {
   name: string;
 };
 
-/** Price of a variant in shekels and dollars; edited in dollars, in which customers pay. */
+/**
+ * Price of a variant in shekels and dollars; edited in dollars, in which customers pay, for this
+ * variant or for all of its product.
+ */
 export function PriceCell({ variant, name }: PriceCellProps) {
   const rate = useShekelRate();
   const action = useApiAction("PUT /api/admin/variants/:id/price", {
     failed: text.failedPrice,
     clash: { priceMinor: { label: text.priceLabel, show: showTyped } },
   });
+  const setPrice = (id: string, { priceMinor, version, forAll = false, expected }: SentPrice) =>
+    action.mutateAsync({
+      params: { id },
+      body: { priceMinor, version, forAll },
+      base: expected === undefined ? undefined : { priceMinor: expected },
+    });
   const save = useCell({
     variantId: variant.id,
     record: "price",
     send: (priceMinor: number, expected: number, version) =>
-      action.mutateAsync({
-        params: { id: variant.id },
-        body: { priceMinor, version },
-        base: { priceMinor: expected },
-      }),
+      setPrice(variant.id, { priceMinor, version, expected }),
   });
+  async function saveForAll(
+    priceMinor: number,
+    expected: number,
+    version: string,
+  ): Promise<SaveOutcome> {
+    try {
+      const sent = { priceMinor, version, expected, forAll: true };
+      const { others, ...changed } = await setPrice(variant.id, sent);
+      const before = [
+        { id: variant.id, priceMinor: expected, version: changed.version },
+        ...others,
+      ];
+      showUndoableToast(text.allSaved, () =>
+        before.forEach(({ id, ...price }) => void setPrice(id, price)),
+      );
+      return "done";
+    } catch (error) {
+      return toOutcome(error);
+    }
+  }
   return (
     <InlineEdit
       action={action}
@@ -45,6 +79,7 @@ export function PriceCell({ variant, name }: PriceCellProps) {
       preview={rate === null ? undefined : createPreview(rate)}
       version={variant.versions.price}
       save={save}
+      more={{ label: text.forAll, save: saveForAll }}
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />
     </InlineEdit>

@@ -30,9 +30,13 @@ export function useCell<Value extends number | null>({
       showUndoableToast(inventory.saved, () => void save(expected, value, changes.version));
       return "done";
     } catch (error) {
-      return error instanceof ClashDeclined && error.hasTakenTheirs ? "done" : "failed";
+      return toOutcome(error);
     }
   }
 
   return save;
 }
+
+/** The outcome of a save that was refused: done as well when the user took the saved value. */
+export const toOutcome = (error: unknown): SaveOutcome =>
+  error instanceof ClashDeclined && error.hasTakenTheirs ? "done" : "failed";

@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { payment as type } from "#modules/orders/order-records.ts";
@@ -23,15 +24,25 @@ type PaymentsPartProps = {
   onChange: (payments: readonly PaymentDraft[]) => void;
 };
 
+/** The amount of a payment that was just added, which selects what it holds. */
+function focusAmount(payment: HTMLFieldSetElement | null): void {
+  payment?.querySelector("input")?.focus();
+}
+
 /** Payments received so far, one by one. */
 export function PaymentsPart({ payments, due, problems, onChange }: PaymentsPartProps) {
+  const [isAdded, setAdded] = useState(false);
   return (
     <Panel title={text.title}>
       <div className="grid justify-items-start gap-4 px-5 pb-5">
         {payments.length === 0 && <p className="text-soft">{text.none}</p>}
         {payments.map((payment, index) => (
           // They have no names of their own, and stand in the order in which they were added.
-          <fieldset key={index} className="flex w-full items-start gap-2">
+          <fieldset
+            key={index}
+            ref={isAdded ? focusAmount : undefined}
+            className="flex w-full items-start gap-2"
+          >
             <legend className="mb-2 font-medium">{text.legend(index + 1)}</legend>
             <div className="min-w-0 grow">
               <PaymentFields
@@ -55,7 +66,12 @@ export function PaymentsPart({ payments, due, problems, onChange }: PaymentsPart
           </fieldset>
         ))}
         {payments.length < MAX_PAYMENTS && (
-          <ActionButton onClick={() => onChange([...payments, createPayment(due.amountMinor)])}>
+          <ActionButton
+            onClick={() => {
+              setAdded(true);
+              onChange([...payments, createPayment(due.amountMinor)]);
+            }}
+          >
             <Plus aria-hidden className="size-4" />
             {text.add}
           </ActionButton>
