@@ -9,27 +9,27 @@ export function countPresses(page: Page) {
   let clicks = 0;
   let keys = 0;
   return {
-    async click(target: Locator): Promise<void> {
+    click: async (target: Locator): Promise<void> => {
       clicks += 1;
       await target.click();
     },
     /** Opens a list of choices and takes one of them. */
-    async choose(list: Locator, value: string | { label: string }): Promise<void> {
+    choose: async (list: Locator, value: string | { label: string }): Promise<void> => {
       clicks += 2;
       await list.selectOption(value);
     },
     /** A key that is no letter of a text, such as Enter. */
-    async press(key: string): Promise<void> {
+    press: async (key: string): Promise<void> => {
       keys += 1;
       await page.keyboard.press(key);
     },
     /** Types in place of what is selected in the focused field. */
-    async type(field: Locator, text: string): Promise<void> {
+    type: async (field: Locator, text: string): Promise<void> => {
       await expect(field).toBeFocused();
       await page.keyboard.insertText(text);
     },
     /** Fails when the task needed more presses than these, of either kind. */
-    expectAtMost(most: Presses): void {
+    expectAtMost: (most: Presses): void => {
       expect({ clicks: Math.max(clicks, most.clicks), keys: Math.max(keys, most.keys) }).toEqual(
         most,
       );

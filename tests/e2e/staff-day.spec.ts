@@ -12,7 +12,6 @@ import { inbox, message as messageText, messageLabels } from "#i18n/he/inbox.ts"
 import { inventory } from "#i18n/he/inventory.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { ownSecurity } from "#i18n/he/own-security.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { roles } from "#i18n/he/roles.ts";
@@ -22,7 +21,6 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { demoPassword } from "./accounts.ts";
 import { bulkBar } from "./admin-orders-api.ts";
 import { findVariant } from "./catalog.ts";
 import { countPresses } from "./count-presses.ts";

@@ -69,18 +69,16 @@ describe("the price of a variant", () => {
     expect(after.map(({ price, base }) => [price, base])).toEqual(before.map(() => [8_100, 8_100]));
     // Of two at once, through different variants, one is first, and none blocks the other.
     const answers = await Promise.all(
-      before.map((variant, place) =>
+      before.map((variant, index) =>
         asAdmin("PUT", `/api/admin/variants/${variant.id}/price`, {
-          priceMinor: 9_000 + place,
+          priceMinor: 9_000 + index,
           version: toVersion(8_100),
           forAll: true,
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      200,
-      ...before.slice(1).map(() => 409),
-    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(before.length - 1);
     const current = (await readPrices())[0]?.price ?? 0;
     for (const { id: each, price } of before)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
