@@ -1,5 +1,4 @@
-const euCountries =
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+import { euCountries } from "#shared/eu-countries.ts";
 
 /** The shop's promises, in one place. Every text that quotes a number takes it from here. */
 export const policies = {

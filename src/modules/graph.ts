@@ -25,6 +25,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   "content/admin": [
     "audit",
     "catalog",
+    "checkout",
     "content",
     "customers",
     "downloads",

@@ -18,6 +18,23 @@ const sources = readSources("src/**/*.{ts,tsx}", "content/**/*.{ts,tsx}", "media
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );
 
+/** Files that are started by name, or say what a test of the architecture holds. */
+const entries: ReadonlySet<string> = new Set([
+  "src/main.ts",
+  "src/env.d.ts",
+  "src/cli/shop.ts",
+  "src/cli/worker-process.ts",
+  "src/modules/graph.ts",
+  "src/ui/lucide-icon.ts",
+  "src/web/entry.client.tsx",
+  "src/web/entry.server.tsx",
+  "src/web/root.tsx",
+  "src/web/routes.ts",
+  "src/web/pwa/admin-worker.ts",
+  "src/web/pwa/worker-off.ts",
+  "src/web/pwa/worker.ts",
+]);
+
 describe("imports", () => {
   test("go only in the direction shared, platform, modules, then server and web", () => {
     expect(sources.flatMap(listImports).length).toBeGreaterThan(100);
@@ -105,6 +122,22 @@ test("the back office lends downwards: kit knows nothing of the frame, and no sc
   expect(find("returns/a.tsx", "../orders/order/b.ts")).toHaveLength(1);
   expect(find("returns/return/a.tsx", "../../kit/b.ts")).toEqual([]);
   expect(find("orders/order/a.tsx", "../list/b.ts")).toEqual([]);
+});
+
+test("every file is used by more than its tests", () => {
+  const tools = readSources("{scripts,tools}/**/*.{ts,mjs}", "*.ts");
+  const code = [...sources, ...tools].filter(({ path }) => !/\.fixture\.tsx?$/.test(path));
+  const routes = code.find(({ path }) => path === "src/web/routes.ts")?.text ?? "";
+  const used = new Set(code.flatMap(listImports).map(({ to }) => to));
+  const isStarted = (path: string) =>
+    entries.has(path) ||
+    path.endsWith("tables.ts") ||
+    routes.includes(path.replace("src/web/", "")) ||
+    path.startsWith("src/web/storefront/pages/");
+  const unused = sources.flatMap(({ path }) =>
+    used.has(path) || isStarted(path) || /\.fixture\.tsx?$/.test(path) ? [] : path,
+  );
+  expect(unused).toEqual([]);
 });
 
 test("files do not import each other in a circle, not even for types", () => {

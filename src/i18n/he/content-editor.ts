@@ -39,7 +39,7 @@ export const contentEditor = {
       not_a_number: "זה אינו מספר.",
       out_of_bounds: "המספר אינו בטווח ההגיוני.",
       ends_before_it_begins: "הסוף קודם להתחלה.",
-      not_a_country: "זה אינו קוד של מדינה בשתי אותיות, לדוגמה US.",
+      not_a_country: "אין מדינה כזו.",
       not_a_choice: "יש לבחור אחת מהאפשרויות.",
       not_a_text: "התוכן אינו תקין.",
       taken: "הערך כבר קיים ברשימה.",
@@ -73,6 +73,14 @@ export const contentEditor = {
     removed: (item: string) => `${item} הוסר`,
     empty: "הרשימה ריקה",
     count: (items: number) => (items === 1 ? "פריט אחד" : `${items} פריטים`),
+    /** A rule of some countries, and the day from which it holds. */
+    rule: (countries: string, day: string) => (day === "" ? countries : `${countries}, מ־${day}`),
+  },
+  countries: {
+    add: "הוספת מדינה…",
+    added: (country: string) => `${country} נוספה`,
+    union: "האיחוד האירופי",
+    more: (shown: string, more: number) => `${shown} ועוד ${more}`,
   },
 } as const;
 

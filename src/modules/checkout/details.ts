@@ -7,8 +7,8 @@ import {
 import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine, normalizeDigits, normalizeText } from "#shared/plain-text.ts";
 import { isRecord, readJson } from "#shared/json.ts";
-import { countries } from "./countries.ts";
 import { getDialingCode, isDialingCode } from "./dialing-codes.ts";
+import { isCountry } from "./is-country.ts";
 import { isPostalCodeNeeded } from "./postal-codes.ts";
 
 /** The text fields of the form, in the order in which they stand on the page. */
@@ -107,8 +107,6 @@ const optionalFields: ReadonlySet<DetailField> = new Set([
   "shippingState",
 ]);
 
-const countryCodes: ReadonlySet<string> = new Set(countries.map(([code]) => code));
-
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const PHONE_DIGITS = { least: 4, most: 15 };
 
@@ -119,8 +117,8 @@ const rules: Readonly<
   email: { isHeld: isEmailShaped, otherwise: "malformed" },
   phoneCountryCode: { isHeld: isDialingCode, otherwise: "unknown" },
   phoneNumber: { isHeld: isPhoneNumber, otherwise: "malformed" },
-  country: { isHeld: (code) => countryCodes.has(code), otherwise: "unknown" },
-  shippingCountry: { isHeld: (code) => countryCodes.has(code), otherwise: "unknown" },
+  country: { isHeld: isCountry, otherwise: "unknown" },
+  shippingCountry: { isHeld: isCountry, otherwise: "unknown" },
 };
 
 export const emptyDetails: CheckoutDetails = {

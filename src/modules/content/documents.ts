@@ -72,7 +72,14 @@ type Definition = {
 
 const definitions = {
   brand: { group: "shop", right: "settings.write", seed: brand, path: "/contact" },
-  policies: { group: "shop", right: "settings.write", seed: policies, path: "/faq" },
+  policies: {
+    group: "shop",
+    right: "settings.write",
+    seed: policies,
+    // Of the days of a range this is a number, of a law its first day.
+    hints: { kinds: { from: "day" } },
+    path: "/faq",
+  },
   announcement: { group: "shop", right: "content.write", seed: announcement, path: "/" },
   "payment-instructions": { group: "shop", right: "settings.write", seed: paymentInstructions },
   home: { group: "pages", right: "content.write", seed: home, path: "/" },

@@ -10,7 +10,16 @@ export function joinPath(parent: FieldPath, step: string | number): FieldPath {
   return parent === "" ? String(step) : `${parent}.${step}`;
 }
 
-export type TextKind = "line" | "text" | "image" | "link" | "email" | "colour" | "anchor" | "day";
+export type TextKind =
+  | "line"
+  | "text"
+  | "image"
+  | "link"
+  | "email"
+  | "colour"
+  | "anchor"
+  | "day"
+  | "country";
 
 export type Field = {
   /** It may be left empty, or out. */
@@ -63,6 +72,9 @@ const kindsByName: Readonly<Record<string, TextKind>> = {
   id: "anchor",
   slug: "anchor",
   date: "day",
+  countries: "country",
+  searchedFrom: "country",
+  salesFinalIn: "country",
 };
 /** Texts that may become long, even if they are short in the files. */
 const longNames = ["text", "answer", "lede", "description", "excerpt", "quote", "detail"];

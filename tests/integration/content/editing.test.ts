@@ -60,6 +60,23 @@ test("CONT-02 a draft is saved as typed, and nobody outside the back office read
   expect(again.problems).toEqual([{ field: "link.to", code: "not_a_link", detail: "htt" }]);
 });
 
+test("WORDS-84 policies that promise the impossible are not published, and each field says why", async () => {
+  const { published } = await read("policies");
+  const { cancelWithinHours, ...rest } = z
+    .looseObject({ cancelWithinHours: z.int() })
+    .parse(published);
+  const saved = readIn(
+    documentSchema,
+    await save("policies", { ...rest, cancelWithinHours: 0, salesFinalIn: ["US", "XX"] }),
+  );
+  expect(saved.problems).toEqual([
+    { field: "salesFinalIn.1", code: "not_a_country", detail: "XX" },
+    { field: "cancelWithinHours", code: "out_of_bounds", detail: "1–720" },
+  ]);
+  expect((await publish("policies")).status).toBe(422);
+  expect((await read("policies")).published).toMatchObject({ cancelWithinHours });
+});
+
 test("CONT-02 unknown fields are dropped, and impossible values are refused", async () => {
   const odd: unknown = JSON.parse(
     '{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}',

@@ -41,6 +41,7 @@ const seed = {
   more: { to: "/faq" },
   mail: { email: "a@b.example" },
   date: "2026-01-01",
+  countries: ["IL"],
   hex: "#ffffff",
   items: [{ id: "a", text: "{count} of them" }],
 };
@@ -68,6 +69,8 @@ test.each<[object, string]>([
   [{ more: { to: "/\\evil.example" } }, "more.to not_a_link"],
   [{ mail: { email: "no" } }, "mail.email not_an_address"],
   [{ date: "2026-02-30" }, "date not_a_day"],
+  [{ countries: ["IL", "il"] }, "countries.1 not_a_country"],
+  [{ countries: ["ZZ"] }, "countries.0 not_a_country"],
   [{ hex: "red" }, "hex not_a_colour"],
   [{ items: [{ id: "A b", text: "x" }] }, "items.0.id not_an_anchor"],
   [{ items: [{ id: "a" }] }, "items.0.text required"],

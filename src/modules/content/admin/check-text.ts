@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageName } from "#media/image.ts";
+import { isCountry } from "#modules/checkout/is-country.ts";
 import { slugPattern } from "#modules/catalog/slug.ts";
 import type { Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
@@ -29,6 +30,7 @@ const kinds: Readonly<
   colour: { is: (text) => COLOR.test(text), code: "not_a_colour" },
   anchor: { is: (text) => slugPattern.test(text), code: "not_an_anchor" },
   day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
+  country: { is: isCountry, code: "not_a_country" },
 };
 
 /** Problems that keep a text from being shown: the first one, or all unknown placeholders. */

@@ -1,5 +1,6 @@
 import { and, like, ne, sql } from "drizzle-orm";
 import { readStored, toContent, toPlaceholderValues } from "#modules/content/read-content.ts";
+import { checkPolicies } from "#modules/content/policy-rules.ts";
 import { readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
@@ -36,9 +37,10 @@ export async function findProblems(
   data: DocumentData,
   values: WarningContext["values"],
 ): Promise<Finding[]> {
-  const { fields, seed } = document;
+  const { key, fields, seed } = document;
   return [
     ...checkDocument(fields, data, { seed, values }),
+    ...(key === "policies" ? checkPolicies(data) : []),
     ...(await findTakenSlug(ctx, document, data)),
   ];
 }

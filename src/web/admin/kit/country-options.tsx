@@ -16,11 +16,15 @@ function listCountryChoices(): readonly Choice[] {
   return choices;
 }
 
+type CountryOptionsProps = { /** Those that are chosen already. */ without?: readonly string[] };
+
 /** Every country to choose from, by its Hebrew name. */
-export function CountryOptions() {
-  return listCountryChoices().map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
+export function CountryOptions({ without = [] }: CountryOptionsProps) {
+  return listCountryChoices()
+    .filter(({ code }) => !without.includes(code))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
 }

@@ -77,6 +77,7 @@ function Control({ field, path, value }: FieldEditorProps) {
     case "link":
     case "email":
     case "anchor":
+    case "country":
     case "day":
       return (
         <TextInput

@@ -1,9 +1,12 @@
 import { Plus } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
+import { formatDay } from "#i18n/format-he.ts";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { getBlankItem, getAt } from "../editor/data.ts";
+import { nameCountries } from "../../kit/country-names.ts";
+import { CountriesField } from "./countries-field.tsx";
 import { FieldsContext, getFieldId, useField } from "./fields-context.ts";
 import { ListItem } from "./list-item.tsx";
 
@@ -25,7 +28,14 @@ function findWords(field: Extract<Field, { readonly kind: "group" }>, item: unkn
     kind === "line" || kind === "text" ? name : [],
   );
   const name = telling.find((it) => names.includes(it)) ?? names[0];
-  return name === undefined ? undefined : getAt(item, name);
+  return name === undefined ? nameByPlace(item) : getAt(item, name);
+}
+
+/** A rule of some countries is named after them, and the day from which it holds. */
+function nameByPlace(item: unknown): string | undefined {
+  const [countries, from] = [getAt(item, "countries"), getAt(item, "from")];
+  if (!Array.isArray(countries) || typeof from !== "string") return undefined;
+  return text.rule(nameCountries(countries.map(String)), from === "" ? "" : formatDay(from));
 }
 
 const text = contentEditor.list;
@@ -33,8 +43,17 @@ const text = contentEditor.list;
 type List = Extract<Field, { readonly kind: "list" }>;
 type ListFieldProps = { field: List; path: FieldPath; value: unknown };
 
+/** A list: of countries as one field, of other items one below the other. */
+export function ListField(props: ListFieldProps) {
+  return props.field.of.kind === "country" ? (
+    <CountriesField path={props.path} value={props.value} />
+  ) : (
+    <ItemsField {...props} />
+  );
+}
+
 /** A list whose items can be added, taken away and moved, by buttons alone. */
-export function ListField({ field, path, value }: ListFieldProps) {
+function ItemsField({ field, path, value }: ListFieldProps) {
   const { label, isReadOnly } = useField(path);
   const { change } = useContext(FieldsContext);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -1,3 +1,4 @@
+import { formatCountry } from "#i18n/format-country.ts";
 import type { Field } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 import { getAt } from "../editor/data.ts";
@@ -15,6 +16,7 @@ export function toReadableText(field: Field, value: unknown): string {
       : "";
   if (field.kind === "richText") return getBlocks(value).map(readNode).join("\n\n");
   if (field.kind === "switch") return value === true ? "✓" : "✗";
+  if (field.kind === "country") return formatCountry(String(value), "he-IL");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
