@@ -1,5 +1,3 @@
-import { policies } from "./policies.ts";
-
 /** Size, weight and load of the backpack, the same in every color. */
 export const backpack = {
   heightCm: 46,
@@ -28,15 +26,15 @@ export const backpackCare = [
   "The cushion lifts out and is washed by hand. Let everything dry in the air, away from heaters.",
 ] as const;
 
-/** Specifications of the backpack in a new shop, one row each. */
+/** Specifications of the backpack in a new shop, one row each; measures are those of its fields. */
 export const backpackSpecifications: readonly { readonly name: string; readonly value: string }[] =
   [
-    { name: "Outside", value: `${sizeText.metric} (${sizeText.imperial})` },
-    { name: "Weight", value: sizeText.weight },
-    { name: "Largest pet", value: sizeText.maxPet },
+    { name: "Outside", value: "{size.metric} ({size.imperial})" },
+    { name: "Weight", value: "{size.weight}" },
+    { name: "Largest pet", value: "{size.maxPet}" },
     { name: "Window", value: "Front, both sides" },
     { name: "Opens", value: "Front, side and top" },
     { name: "Back", value: "Padded, breathable mesh" },
     { name: "Pockets", value: "Front and two sides" },
-    { name: "Warranty", value: `${policies.warrantyMonths} months, factory` },
+    { name: "Warranty", value: "{policies.warrantyMonths} months, factory" },
   ];

@@ -7,11 +7,11 @@ export const blog = {
   lede: "What we know about going places with a small animal, written down before the next walk.",
   callToAction: {
     heading: "Room for one more?",
-    text: "One bag in three colours, for the part of the way that is too long for short legs.",
+    text: "One bag in {colours.count}, for the part of the way that is too long for short legs.",
   },
   /** The last words of the page about us. */
   aboutCallToAction: {
     heading: "Come and meet the bag",
-    text: "Three colours, one cut. Measure first, fall in love second.",
+    text: "{Colours.count}, one cut. Measure first, fall in love second.",
   },
 } as const;

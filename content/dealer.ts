@@ -14,7 +14,7 @@ export const dealer = {
     points: [
       {
         id: "one-bag",
-        heading: "One bag, three colours",
+        heading: "One bag, {colours.count}",
         text: "A range that fits on one hook each. No sizes to run out of, no season to sell off.",
       },
       {

@@ -18,14 +18,14 @@ export const productInfo: FaqCategory = {
       question: "How big is the backpack, and how heavy?",
       answer: [
         "{size.metric} on the outside, which is {size.imperial}. Empty, it weighs {size.weight}.",
-        "There is one size. All three colours share the same cut.",
+        "There is one size. {Colours.all} share the same cut.",
       ],
     },
     {
       id: "which-colours",
       question: "Which colours are there?",
       answer: [
-        "Olive, caramel and blue, each with cream panels. Mesh, cushion, pockets and straps are the same in all of them, so your taste is the only thing to consult. Or theirs.",
+        "{Colours.names}, each with cream panels. Mesh, cushion, pockets and straps are the same in all of them, so your taste is the only thing to consult. Or theirs.",
       ],
       more: { to: "/products", label: "Compare the colours" },
     },

@@ -66,7 +66,7 @@ export const otherNames: ReadonlySet<string> = new Set(
     "count price day flag choice tags lines ref refs optional barcode tariffCode country color",
     "latin latinLine",
     // Parts of a context, and time.
-    "clock now nowMs content texts",
+    "clock now nowMs content texts placeholders",
     // Texts that a form is given.
     "sent limited",
     // Exports that React Router calls.

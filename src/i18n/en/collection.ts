@@ -15,4 +15,7 @@ export const collectionText = {
   onPage: (text: string, page: number) => `${text}, page ${page}`,
   fromPrice: (price: string) => `from ${price}`,
   colors: (count: string) => `${count} colours`,
+  oneColor: "one colour",
+  bothColors: "both colours",
+  allOf: (count: string) => `all ${count}`,
 } as const;

@@ -27,7 +27,8 @@ export const categorySeeds = [
 export const backpackSeed = {
   name: brand.productName,
   category: "backpacks",
-  description: `A soft-sided backpack for dogs and cats up to ${backpack.maxPetKg} kg, with mesh on three sides, a padded base and a tether inside. A cotton storage bag comes with it.`,
+  description:
+    "A soft-sided backpack for dogs and cats up to {bag.maxPetKg} kg, with mesh on three sides, a padded base and a tether inside. A cotton storage bag comes with it.",
   sku: `${prefixes.sku}_BACKPACK`,
   tags: ["pet carrier", "backpack", "small dogs", "cats", "travel"],
   weightGrams: backpack.weightGrams,

@@ -1,4 +1,6 @@
 import { backpack, sizeText } from "#content/backpack.ts";
+import { backpackColors, seededColors } from "#content/backpack-colors.ts";
+import { describeColors } from "#i18n/en/describe-colors.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { toPounds, formatWeightLimit } from "#modules/catalog/pet-limit.ts";
 import { money } from "#shared/money.ts";
@@ -11,6 +13,8 @@ export type CarrierRow = {
   readonly max_pet_grams: number;
   readonly weight_grams: number | null;
   readonly price_minor: number | null;
+  /** The short names of its variants that are for sale, in the shop's order. */
+  readonly colors: readonly string[] | null;
 };
 
 const MM_PER_INCH = 25.4;
@@ -40,6 +44,23 @@ export function toCarrierMeasures(row: CarrierRow | undefined) {
     },
     ...(row.price_minor === null ? {} : { price: formatMoney(money(row.price_minor, "USD")) }),
   };
+}
+
+/** The colors that it comes in; those of the files while none is for sale. */
+export const listColors = (row: CarrierRow | undefined): readonly string[] =>
+  row?.colors ?? seededColors.map((color) => backpackColors[color].shortName);
+
+/** How many colors it comes in, and which: `{colours.all}`; at a beginning `{Colours.all}`. */
+export function toColorValues(row: CarrierRow | undefined): Readonly<Record<string, object>> {
+  const words = Object.entries(describeColors(listColors(row)));
+  const capitals = words.map(([name, text]) => [
+    name,
+    text.slice(0, 1).toUpperCase() + text.slice(1),
+  ]);
+  return Object.fromEntries([
+    ["colours", Object.fromEntries(words)],
+    ["Colours", Object.fromEntries(capitals)],
+  ]);
 }
 
 const toInches = (mm: number): number => Math.round((mm / MM_PER_INCH) * 10) / 10;

@@ -1,6 +1,6 @@
 // Placeholders: numbers and names that texts quote, so that they are always up to date:
 // "{brand.name}", "{policies.warrantyMonths}", "{size.maxPet}", "{price}".
-import { fillText } from "#shared/fill-text.ts";
+import { fillText, listPlaceholders } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 
 export type PlaceholderValues = Readonly<Record<string, string>>;
@@ -27,7 +27,19 @@ export function toValues(
 
 /** A value with the placeholders in its texts filled. */
 export function fillEach<T>(value: T, values: PlaceholderValues): T {
-  return mapTexts(value, (text) => fillText(text, values)) as T; // only texts have changed
+  return mapTexts(value, (text) => fillWords(text, values)) as T; // only texts have changed
+}
+
+/**
+ * A text with its placeholders filled. A sentence that would quote an empty value is left out: "all
+ * three colours" of a shop with one.
+ */
+export function fillWords(text: string, values: PlaceholderValues): string {
+  const isEmpty = (part: string) => listPlaceholders(part).some((name) => values[name] === "");
+  if (!text.includes("{") || !isEmpty(text)) return fillText(text, values);
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const full = sentences.filter((sentence) => !isEmpty(sentence));
+  return fillText(full.join(" "), values);
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -1,11 +1,11 @@
-import { sql, type SQL, and, asc, isNotNull, notInArray, eq } from "drizzle-orm";
+import { sql, type SQL, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { toCarrierMeasures, type CarrierRow } from "./carrier-measures.ts";
+import { toCarrierMeasures, toColorValues, type CarrierRow } from "./carrier-measures.ts";
 import { fillMissing } from "./fill-missing.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
 import { listWithdrawalDays } from "./withdrawal-days.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
-import { contentDocuments, contentDrafts } from "./tables.ts";
+import { contentDrafts } from "./tables.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
 /** With the time of its publication. */
@@ -71,7 +71,9 @@ export const storedColumns = ({ keys, withTexts }: ContentRequest): SQL => sql`
     where ${isRequested({ keys: withSources(keys), withTexts })}) as rows,
   (select to_jsonb(carrier) from (
     select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
-      (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor
+      (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor,
+      (select json_agg(coalesce(v.short_name, v.variant_name) order by v.display_order, v.id)
+        from product_variants v where v.product_id = p.id and v.is_active) as colors
     from products p
     where p.is_active and p.deleted_at is null and p.max_pet_grams is not null
     order by p.featured desc, p.display_order, p.created_at, p.id limit 1
@@ -121,6 +123,7 @@ export function toPlaceholderValues(
     // Texts that the owner has stored name it so.
     bag,
     ...measures,
+    ...toColorValues(carrier),
   });
 }
 
@@ -135,22 +138,6 @@ function getStoredWords<K extends DocumentKey>(
   return (
     data === undefined || data === null ? seed : fillMissing(getFields(key), data, seed)
   ) as Content[K];
-}
-
-/** More than the documents of any shop. */
-const MAX_DOCUMENTS = 500;
-
-/** The keys of the documents that the owner has changed, except some. */
-export async function listChangedDocuments(
-  { db }: Pick<Context, "db">,
-  { without }: { readonly without: readonly string[] },
-): Promise<{ key: string; data: unknown }[]> {
-  return db
-    .select({ key: contentDocuments.key, data: contentDocuments.data })
-    .from(contentDocuments)
-    .where(and(isNotNull(contentDocuments.data), notInArray(contentDocuments.key, [...without])))
-    .orderBy(asc(contentDocuments.key))
-    .limit(MAX_DOCUMENTS);
 }
 
 export type StoredDraft = typeof contentDrafts.$inferSelect;

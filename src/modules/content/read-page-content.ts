@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { selectImages, listImagesIn } from "./document-images.ts";
 import { getDefinition, type Content, type DocumentKey } from "./documents.ts";
+import type { PlaceholderValues } from "./placeholders.ts";
 import {
   isRequested,
   storedColumns,
@@ -25,6 +26,8 @@ export type PageContent<K extends DocumentKey> = {
   readonly images: ImageNotes | undefined;
   /** None without `withTexts`. */
   readonly texts: Texts;
+  /** The values of the placeholders in texts. */
+  readonly values: PlaceholderValues;
 };
 
 /**
@@ -56,10 +59,12 @@ export async function readPageContent<K extends DocumentKey>(
               union all select image_url from product_variants)))) as images`);
   const { stored: published, dates, carrier } = toStored(rows[0]);
   const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
+  const values = toPlaceholderValues(stored, carrier);
   return {
     content: toContent(request.keys, stored, carrier),
     images: rows[0]?.images ?? undefined,
-    texts: toTexts(new Map([...delivered, ...stored]), toPlaceholderValues(stored, carrier), dates),
+    texts: toTexts(new Map([...delivered, ...stored]), values, dates),
+    values,
   };
 }
 

@@ -5,8 +5,7 @@ import {
   type Section,
 } from "#shared/rich-text/read-rich-text.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { fillEach, type PlaceholderValues } from "./placeholders.ts";
+import { fillEach, fillWords, type PlaceholderValues } from "./placeholders.ts";
 import {
   readArticleData,
   readPageData,
@@ -83,7 +82,7 @@ export function toTexts(
 
 function describe<T extends { readonly body: RichText }>(data: T, values: PlaceholderValues) {
   const { body: written, ...front } = data;
-  const body = mapWords(written, (words) => fillText(words, values));
+  const body = mapWords(written, (words) => fillWords(words, values));
   const about = { body, words: count(written), sections: listSections(body) };
   return { ...data, ...fillEach(front, values), ...about };
 }

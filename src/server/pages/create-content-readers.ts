@@ -10,7 +10,7 @@ import type { ShopContext } from "#web/page/shop-context.ts";
 export function createContentReaders(
   shop: Pick<ShopContext, "run" | "runShared">,
   draft?: Draft,
-): Pick<ShopContext, "content" | "texts"> {
+): Pick<ShopContext, "content" | "texts" | "placeholders"> {
   const requestedKeys = new Set<DocumentKey>();
   let areTextsRequested = false;
   let reading: Promise<PageContent<DocumentKey>> | undefined;
@@ -40,6 +40,10 @@ export function createContentReaders(
       areTextsRequested = true;
       const { texts } = await (reading ??= read());
       return texts;
+    },
+    async placeholders() {
+      const { values } = await (reading ??= read());
+      return values;
     },
   };
 }

@@ -31,6 +31,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     payments: "off",
     localOutbox,
     texts: () => Promise.reject(new Error("no texts are read here")),
+    placeholders: () => Promise.reject(new Error("no texts are read here")),
     run: () => Promise.reject(new Error("the outbox reads no data")),
     runShared: () => Promise.reject(new Error("the outbox reads no data")),
     content: () => Promise.reject(new Error("the outbox reads no words")),

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
+import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import type { Texts } from "#modules/content/texts.ts";
 import type { ImageNotes } from "#modules/content/read-page-content.ts";
 import type { Context } from "#modules/context.ts";
@@ -39,8 +40,10 @@ export type ShopContext = {
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */
   readonly texts: () => Promise<Texts>;
-  /** Set when the page shows a draft by a ticket: the end of the ticket. */
-  readonly preview?: { readonly expiresAt: string } | undefined;
+  /** The values of the placeholders in the texts of the catalogue. */
+  readonly placeholders: () => Promise<PlaceholderValues>;
+  /** Set when the page is shown by a ticket: its draft, if there is one, and the ticket's end. */
+  readonly preview?: { readonly of: "words" | "published"; readonly expiresAt: string } | undefined;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**

@@ -1,13 +1,8 @@
-import { collectionText } from "#i18n/en/collection.ts";
-import { countInWords, listInWords } from "#i18n/en/count-in-words.ts";
+import { describeColors } from "#i18n/en/describe-colors.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { findGift } from "../parts/find-gift.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
-
-/** More or longer names than these would not fit into a sentence. */
-const MAX_NAMES = 4;
-const MAX_LENGTH = 20;
 
 export type ColorWords = {
   /** Whether the first product is a carrier at all, so that the words about one are true. */
@@ -27,11 +22,9 @@ export type ColorWords = {
 export function toColorWords(catalog: readonly CatalogVariant[]): ColorWords {
   const gift = findGift(catalog)?.name;
   const own = findFirstProduct(catalog).filter(({ carriesPets }) => carriesPets);
-  const names = [...new Set(own.map(({ shortName }) => shortName.toLowerCase()))];
-  if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined, gift };
-  const count = names.length > 1 ? collectionText.colors(countInWords(names.length)) : undefined;
-  const isShort = names.length <= MAX_NAMES && names.every(({ length }) => length <= MAX_LENGTH);
-  return { isCarrier: true, count, names: isShort ? listInWords(names) : count, gift };
+  if (own.length === 0) return { isCarrier: false, count: undefined, names: undefined, gift };
+  const { names, several } = describeColors(own.map(({ shortName }) => shortName));
+  return { isCarrier: true, count: several || undefined, names: names || undefined, gift };
 }
 
 /** A text with the name of the gift; without a gift, the sentences that name one are left out. */

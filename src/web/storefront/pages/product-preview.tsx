@@ -4,6 +4,7 @@ import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { findTurn } from "#media/turns.ts";
+import { fillDetails } from "#modules/content/fill-details.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
@@ -18,11 +19,13 @@ const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
  * redirects to its page.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { previewProduct, content: read } = context.get(shopContext);
-  const [content, preview] = await Promise.all([
+  const { previewProduct, content: read, placeholders } = context.get(shopContext);
+  const [content, values, written] = await Promise.all([
     read("product-page"),
+    placeholders(),
     previewProduct(params.ticket),
   ]);
+  const preview = written && { ...written, details: fillDetails(written.details, values) };
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
   const meta = getMeta(preview?.variant.variantName);
   const turn = preview && findTurn(preview.variant.images);

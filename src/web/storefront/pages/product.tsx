@@ -5,6 +5,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { productMeta } from "#i18n/en/product-meta.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { findTurn } from "#media/turns.ts";
+import { fillDetails } from "#modules/content/fill-details.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
@@ -36,13 +37,15 @@ import type { Route } from "./+types/product";
  * variant that is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run, publicUrl, payments, clock, content: read } = context.get(shopContext);
+  const { run, publicUrl, payments, clock, content: read, placeholders } = context.get(shopContext);
   const slug = parseSlug(params.variant);
-  const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, found] =
+  const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, values, written] =
     await Promise.all([
       read("product-page", "brand", "policies", "faq", "gallery", "size-chart"),
+      placeholders(),
       slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
     ]);
+  const found = written && { ...written, details: fillDetails(written.details, values) };
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
     const styles = formatColorStyles(nearest);
