@@ -110,7 +110,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  readiness: ["backups", "content", "identity", "mail", "payments", "reviews"],
+  readiness: ["backups", "content", "content/admin", "identity", "mail", "payments", "reviews"],
   returns: [
     "catalog",
     "checkout",
@@ -137,7 +137,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   security: [],
   settings: ["audit", "content", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],
-  "to-do": ["backups", "inventory", "jobs", "mail", "messages", "notifications", "orders"],
+  "to-do": [
+    "backups",
+    "catalog",
+    "inventory",
+    "jobs",
+    "mail",
+    "messages",
+    "notifications",
+    "orders",
+    "returns",
+  ],
 };
 
 /**
@@ -232,5 +242,5 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   ],
   returns: ["orders"],
   reviews: ["catalog", "orders"],
-  "to-do": ["content", "mail", "orders", "payments", "returns", "reviews"],
+  "to-do": ["catalog", "content", "mail", "orders", "payments", "returns", "reviews"],
 };

@@ -155,8 +155,12 @@ export const contentActions = {
     moved: "הוזז",
     empty: "(ריק)",
     page: "כל העמוד",
+    noDescription: "(תמונה ללא תיאור)",
   },
   preview: {
+    /** In place of a page that cannot be shown while these fields are empty. */
+    notYet: (fields: string) =>
+      `הטקסט עוד לא פורסם. תצוגה מקדימה תופיע כשיהיה תוכן בשדות: ${fields}.`,
     title: "תצוגה מקדימה",
     width: "רוחב המסך",
     phone: "טלפון",

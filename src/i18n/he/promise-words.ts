@@ -27,6 +27,7 @@ export const promiseUnits = {
   year: "שנים|שנה",
   kg: 'ק["״]ג|קילו',
   gram: "גרם",
+  color: "צבעים|גוונים",
 } as const;
 
 /** Words that are a number and a unit at once. */

@@ -4,7 +4,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
-import { toCarrierMeasures } from "./carrier-measures.ts";
+import { listColors, toCarrierMeasures } from "./carrier-measures.ts";
 import { toContent, type readStored } from "./read-content.ts";
 import type { PromisedNumbers } from "./typed-promises.ts";
 
@@ -22,6 +22,7 @@ export async function readPromisedNumbers(
   return {
     policies: toContent(["policies"], stored, carrier).policies,
     carrier: toCarrierMeasures(carrier).carrier,
+    colors: new Set(listColors(carrier)).size,
     prices: rows.map(({ minor, currency }) => money(minor, currency)),
   };
 }

@@ -14,6 +14,7 @@ const numbers = {
     freeStandardShippingFromUsd: 300,
   },
   carrier: { ...backpack, maxPetKg: 10, maxPetLb: 22 },
+  colors: 3,
   prices: [money(7_499, "USD"), money(1_950, "USD")],
 };
 const list = (text: string) =>
@@ -62,6 +63,9 @@ test.each([
   ["משלוח חינם בקנייה מעל 100 $", "100 $ ≠ $300"],
   ["משלוח חינם מעל 200 ₪", "200 ₪ ≠ $300"],
   ["רק 199 ₪ לתיק", "199 ₪ ≠ $74.99, $19.50"],
+  ["It comes in four colours.", "four colours ≠ 3 colours"],
+  ["Choose between two colors.", "two colors ≠ 3 colours"],
+  ["התיק נמכר בארבעה צבעים.", "ארבעה צבעים ≠ 3 colours"],
   ["ביטול הזמנה תוך שש שעות", "תוך שש שעות ≠ 2 hours, 14 days"],
 ])("CONT-09 %s contradicts a promise of the shop", (text, found) => {
   expect(list(text)).toEqual([expect.stringContaining(found)]);
@@ -89,6 +93,8 @@ test.each([
   "Cancel within two hours of ordering.",
   "Book the return flight within 60 days.",
   "He returned after three days on the trail.",
+  "All three colours share one cut.",
+  "Yarns in several shades of one colour.",
   "Two dogs, three days, one backpack.",
   "Cats up to 4 kg get used to the bag in 5 days.",
   "Each side has 30 days to respond.",

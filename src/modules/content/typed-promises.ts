@@ -26,6 +26,8 @@ export type PromisedNumbers = {
     readonly heightCm: number;
     readonly weightGrams: number;
   };
+  /** How many colors the carrier, or the product that a text is about, comes in. */
+  readonly colors: number;
   /** The prices of everything that is for sale. */
   readonly prices: readonly Money[];
 };
@@ -66,6 +68,16 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
   );
 }
 
+/** Those of them that contradict the shop's promises, each with the promise itself. */
+export function findContradictions(
+  text: string,
+  numbers: PromisedNumbers,
+): { typed: string; promised: string }[] {
+  return findTypedPromises(text, numbers).flatMap(({ typed, contradicts }) =>
+    contradicts === null ? [] : { typed, promised: contradicts },
+  );
+}
+
 const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
 
 const clock: readonly MeasureUnit[] = ["hour", "day", "week"];
@@ -78,7 +90,7 @@ const createFact = (unit: MeasureUnit, number: number, to: number | null = null)
   to,
 });
 
-function listRules({ policies, carrier, prices }: PromisedNumbers): Rule[] {
+function listRules({ policies, carrier, colors, prices }: PromisedNumbers): Rule[] {
   const { disputes } = policies;
   const withdrawal = listWithdrawalDays(policies).map((days) => createFact("day", days));
   const warranty = [createFact("month", policies.warrantyMonths)];
@@ -155,6 +167,11 @@ function listRules({ policies, carrier, prices }: PromisedNumbers): Rule[] {
       isUnmistakable: true,
     },
     {
+      units: ["color"],
+      facts: [createFact("color", colors)],
+      isMeant: () => true,
+    },
+    {
       units: money,
       facts: [createFact("USD", policies.freeStandardShippingFromUsd)],
       isMeant: isFreeFrom,
@@ -214,6 +231,7 @@ const names: Partial<Record<MeasureUnit, string>> = {
   month: "months",
   businessDay: "business days",
   gram: "g",
+  color: "colours",
 };
 const formatFacts = (facts: readonly Fact[]): string =>
   [...new Set(facts.map(formatFact))].join(", ");

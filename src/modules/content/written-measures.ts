@@ -35,6 +35,8 @@ const units: Readonly<Record<Exclude<MeasureUnit, "height" | "USD" | "ILS" | "ot
   kg: `kg|kilos?|${promiseUnits.kg}`,
   gram: `g|grams?|${promiseUnits.gram}`,
   lb: "lbs?|pounds?",
+  // One color is no count of them.
+  color: `colou?rs|${promiseUnits.color}`,
 };
 const currencies = {
   USD: `\\$|USD|US dollars?|dollars?|${promiseCurrencies.USD}`,
@@ -84,8 +86,15 @@ const finders: readonly Finder[] = [
 ];
 const WITHIN = new RegExp(`(?:\\bwithin|(?<!\\p{L})(?:${promiseWithin})) $`, "iu");
 
+/** Most sentences hold no number, which one pattern tells sooner than all of them. */
+const MAY_MEASURE = new RegExp(
+  `\\d|\\p{Script=Hebrew}|\\b(?:within|for) an? |\\b(?:${numberPattern})\\b`,
+  "iu",
+);
+
 /** The measures of a sentence, in their order; of two that overlap the first. */
 export function findMeasures(sentence: string): Measure[] {
+  if (!MAY_MEASURE.test(sentence)) return [];
   const found = finders
     .flatMap(({ unit, pattern, always }) =>
       [...sentence.matchAll(pattern)].map((match) => ({ unit, match, always })),

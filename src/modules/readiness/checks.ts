@@ -1,6 +1,7 @@
 // The questions before the launch, a record each.
 import { testimonials } from "#content/testimonials.ts";
 import { readBackupState } from "#modules/backups/backup-state.ts";
+import { listContradictions } from "#modules/content/admin/list-contradictions.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
 import { hasSentMail } from "#modules/mail/list-mails.ts";
@@ -9,7 +10,6 @@ import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import type { ReadinessContext } from "./context.ts";
 import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
-import { findContradiction } from "./find-contradiction.ts";
 
 type Answer = Omit<ReadinessCheck, "key" | "at"> & { readonly at?: Date };
 /** Runs one check; undefined where the check does not apply to this shop. */
@@ -73,8 +73,13 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async policies({ asCaller }) {
-    const found = await asCaller(findContradiction);
-    return found === undefined ? done : createMissing("contradiction", found);
+    const [first, ...others] = await asCaller((ctx) => listContradictions(ctx));
+    if (first === undefined) return done;
+    const more = others.length === 0 ? "" : ` (+${others.length})`;
+    return createMissing(
+      "contradiction",
+      `${first.name ?? first.key}: ${first.typed} ≠ ${first.promised}${more}`,
+    );
   },
 
   async imprint({ asCaller }) {

@@ -46,7 +46,10 @@ export function createShopContexts(parts: Parts): ShopFor {
       log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
       publicUrl: config.publicUrl,
       analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
-      preview: preview && { expiresAt: preview.expiresAt.toISOString() },
+      preview: preview && {
+        of: preview.draft === undefined ? "published" : "words",
+        expiresAt: preview.expiresAt.toISOString(),
+      },
       payments: config.payments,
       localOutbox,
       ...runs,

@@ -123,7 +123,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <Header />
       {preview && (
         <Suspense fallback={null}>
-          <PreviewNote of="words" expiresAt={preview.expiresAt} />
+          <PreviewNote {...preview} />
         </Suspense>
       )}
       <main id="main" tabIndex={-1}>

@@ -57,6 +57,7 @@ const libraryImage = ({ one }: World) =>
 
 export const contentSamples = {
   "content.listDocuments": () => ({}),
+  "content.listContradictions": () => ({}),
   "content.readDocument": () => ({ query: { key: "home" } }),
   "content.saveDraft": async (world) => ({
     body: { ...(await draft(world)), data: { title: "Care", lede: "By hand." } },

@@ -131,6 +131,13 @@ describe("each item, in both states", () => {
     const answer = await checks.policies(ctx);
     expect(answer).toMatchObject({ state: "missing", reason: "contradiction" });
     expect(answer?.about).toContain(`home: within ${hours} hours`);
+    await database.asOwner("delete from content_documents where key = 'home'");
+    await database.asOwner(
+      "update product_variants set story = 'With a 36-month warranty.' where slug = 'olive'",
+    );
+    expect((await checks.policies(ctx))?.about).toContain(
+      "Olive Green & Cream: 36-month ≠ 12 months",
+    );
   });
 
   test("READY-07 the seller and the return address are filled in", async () => {

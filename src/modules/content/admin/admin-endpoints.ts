@@ -4,6 +4,7 @@ import { createInput } from "#shared/records/record.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import {
+  contradiction,
   documentData,
   documentKey,
   documentSchema,
@@ -13,6 +14,7 @@ import {
 } from "./contract.ts";
 import { deleteDraft, saveDraft, setPublishAt } from "./drafts.ts";
 import { listRevisions, readRevision, restoreRevision } from "./history.ts";
+import { listContradictions } from "./list-contradictions.ts";
 import { listDocuments } from "./list-documents.ts";
 import { newText } from "./new-text.ts";
 import { createPreviewLink } from "./preview-draft.ts";
@@ -40,6 +42,12 @@ export const contentEndpoints = {
     query: z.object({ key: documentKey }),
     response: documentSchema,
     handle: (ctx, query) => readDocument(ctx, query.key),
+  }),
+  listContradictions: endpoint("GET /api/admin/content/contradictions", {
+    summary: "List all texts that contradict the policies or the catalogue",
+    permission: "content.read",
+    response: z.object({ contradictions: z.array(contradiction) }),
+    handle: async (ctx) => ({ contradictions: await listContradictions(ctx) }),
   }),
   saveDraft: endpoint("PUT /api/admin/content/draft", {
     summary: "Save a draft",
@@ -112,7 +120,12 @@ export const contentEndpoints = {
     permission: "content.read",
     errors: ["not_found"],
     params: z.object({ id: z.coerce.number().int().positive() }),
-    response: z.object({ data: documentData.nullable(), before: documentData.nullable() }),
+    response: z.object({
+      data: documentData.nullable(),
+      before: documentData.nullable(),
+      /** Descriptions of the pictures in both, by address. */
+      imageTexts: z.record(z.string(), z.string()),
+    }),
     handle: readRevision,
   }),
   restoreRevision: endpoint("POST /api/admin/content/restore", {

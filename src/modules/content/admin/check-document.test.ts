@@ -13,7 +13,7 @@ const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
 const around = {
   values,
-  numbers: { policies, carrier: backpack, prices: [money(7_499, "USD")] },
+  numbers: { policies, carrier: backpack, colors: 3, prices: [money(7_499, "USD")] },
   addresses,
 };
 

@@ -89,6 +89,28 @@ export const finding = z
   .meta({ id: "DocumentFinding", description: "A problem of a field, or a warning about it" });
 export type Finding = z.infer<typeof finding>;
 
+/** The most problems in an answer. */
+export const MAX_FINDINGS = 200;
+
+export const contradiction = z
+  .object({
+    kind: z.enum(["document", "product", "variant"]),
+    /** Of the document, or the id of the product. */
+    key: z.string(),
+    /** Of an article, page, product or variant; other documents are named by the reader. */
+    name: z.string().nullable(),
+    /** "hero.heading" of a document; "story" of a variant. */
+    field: z.string(),
+    /** "12 months", and the promise itself. */
+    typed: z.string(),
+    promised: z.string(),
+  })
+  .meta({
+    id: "Contradiction",
+    description: "A text that names another number than the policies or the catalogue",
+  });
+export type Contradiction = z.infer<typeof contradiction>;
+
 export const documentSchema = documentSummary
   .extend({
     /** The right that changing it takes. */
@@ -108,6 +130,10 @@ export const documentSchema = documentSummary
     /** Problems that keep the draft (or what is shown) from being published. */
     problems: z.array(finding),
     warnings: z.array(finding),
+    /** Descriptions of the pictures in it, by address. */
+    imageTexts: z.record(z.string(), z.string()),
+    /** Texts elsewhere that contradict these policies; none of other documents. */
+    contradictions: z.array(contradiction),
   })
   .meta({ id: "Document", description: "A document with texts of the shop" });
 export type EditedDocument = z.infer<typeof documentSchema>;

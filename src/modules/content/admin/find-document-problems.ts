@@ -6,14 +6,12 @@ import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { checkDocument } from "./check-document.ts";
-import type { DocumentData, Finding } from "./contract.ts";
+import { MAX_FINDINGS, type Contradiction, type DocumentData, type Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
+import { listContradictions } from "./list-contradictions.ts";
 import { findWarnings, type WarningContext } from "./find-warnings.ts";
 import { readShopAddresses } from "./shop-addresses.ts";
 import { readFrom } from "./redirects/own-path.ts";
-
-/** The most problems in an answer. */
-const MAX_FINDINGS = 200;
 
 type Db = Pick<Context, "db">;
 
@@ -45,20 +43,30 @@ export async function findProblems(
   ];
 }
 
-/** The same, with warnings. */
+type Found = {
+  readonly problems: Finding[];
+  readonly warnings: Finding[];
+  readonly contradictions: Contradiction[];
+  readonly placeholders: WarningContext["values"];
+};
+
+/** The same, with warnings, and with the texts that these policies would contradict. */
 export async function findDocumentProblems(
   ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,
   data: DocumentData,
-): Promise<{ problems: Finding[]; warnings: Finding[]; placeholders: WarningContext["values"] }> {
+): Promise<Found> {
   const read = await readStored(ctx, ["faq"]);
   const { stored, carrier } = read;
   const values = toPlaceholders(read);
   const { faq } = toContent(["faq"], stored, carrier);
   const addresses = await readShopAddresses(ctx, ctx.ownPaths, faq);
   const numbers = await readPromisedNumbers(ctx, read);
+  const problems = await findProblems(ctx, document, data, values);
+  const areNumbers = document.key === "policies" && problems.length === 0;
   return {
-    problems: (await findProblems(ctx, document, data, values)).slice(0, MAX_FINDINGS),
+    problems: problems.slice(0, MAX_FINDINGS),
+    contradictions: areNumbers ? await listContradictions(ctx, data) : [],
     warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),
     placeholders: values,
   };

@@ -1,5 +1,5 @@
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
-import { findTypedPromises, type PromisedNumbers } from "#modules/content/typed-promises.ts";
+import { findContradictions, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
@@ -10,7 +10,7 @@ import { listLeaves, type Leaf } from "./walk-document.ts";
 /** Search engines cut longer texts. */
 const SHOWN = { title: 60, description: 160 } as const;
 /** The documents that hold the numbers themselves. */
-const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
+export const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 
 export type WarningContext = {
   readonly values: PlaceholderValues;
@@ -27,8 +27,8 @@ export function findWarnings(
   const leaves = listLeaves(document.fields, data);
   return [
     ...leaves.flatMap((leaf) => findLeafWarnings(leaf, around)),
-    ...(holdsNumbers.has(document.key) ? [] : findContradictions(leaves, around)),
-    ...findCut(data, around.values),
+    ...(holdsNumbers.has(document.key) ? [] : findWrongNumbers(leaves, around)),
+    ...findCut(document, data, around.values),
   ];
 }
 
@@ -39,26 +39,23 @@ function findLeafWarnings({ path, value, kind }: Leaf, { addresses }: WarningCon
   return isBare ? [{ field: path, code: "missing_alt", detail: value }] : [];
 }
 
-function findContradictions(leaves: readonly Leaf[], { numbers }: WarningContext): Finding[] {
+function findWrongNumbers(leaves: readonly Leaf[], { numbers }: WarningContext): Finding[] {
   return leaves
     .filter(({ kind }) => kind === "words")
     .flatMap(({ path, value }) =>
-      findTypedPromises(value, numbers).flatMap(({ typed, contradicts }) =>
-        contradicts === null
-          ? []
-          : [
-              {
-                field: path,
-                code: "contradicts_policy" as const,
-                detail: `${typed} ≠ ${contradicts}`,
-              },
-            ],
-      ),
+      findContradictions(value, numbers).map(({ typed, promised }) => ({
+        field: path,
+        code: "contradicts_policy" as const,
+        detail: `${typed} ≠ ${promised}`,
+      })),
     );
 }
 
-/** The title and the description of a page for search engines, with placeholders filled. */
-function findCut(data: unknown, values: PlaceholderValues): Finding[] {
+/**
+ * The title and the description of a page for search engines, with placeholders filled; not those
+ * that came with the shop.
+ */
+function findCut({ seed }: DescribedDocument, data: unknown, values: PlaceholderValues): Finding[] {
   if (!isRecord(data) || typeof data["description"] !== "string") return [];
   const title = typeof data["metaTitle"] === "string" ? "metaTitle" : "title";
   return [
@@ -66,7 +63,7 @@ function findCut(data: unknown, values: PlaceholderValues): Finding[] {
     { field: "description", longest: SHOWN.description },
   ].flatMap(({ field, longest }) => {
     const text = data[field];
-    if (typeof text !== "string") return [];
+    if (typeof text !== "string" || text === seed?.[field]) return [];
     const { length } = fillText(text, values);
     return length > longest
       ? [{ field, code: "title_is_cut" as const, detail: `${length} > ${longest}` }]

@@ -7,6 +7,7 @@ import type { DocumentData, RevisionSummary, ExpectedVersion } from "./contract.
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { parseDraft } from "./parse-draft.ts";
+import { readImageTexts } from "./read-image-texts.ts";
 import { lockDraft } from "./stored-document.ts";
 
 export const HISTORY_PAGE = 50;
@@ -56,19 +57,22 @@ export function toPerson(id: string | null, name: string | null) {
 export async function readRevision(
   { db }: Pick<Context, "db">,
   id: number,
-): Promise<{ data: DocumentData | null; before: DocumentData | null }> {
+): Promise<{
+  data: DocumentData | null;
+  before: DocumentData | null;
+  imageTexts: Record<string, string>;
+}> {
   const revision = await findRevision({ db }, id);
   const document = describeDocument(revision.key);
-  const [before] = await db
+  const [previous] = await db
     .select()
     .from(contentRevisions)
     .where(and(eq(contentRevisions.key, revision.key), lt(contentRevisions.id, id)))
     .orderBy(desc(contentRevisions.id))
     .limit(1);
-  return {
-    data: getData(document, revision),
-    before: before === undefined ? document.seed : getData(document, before),
-  };
+  const data = getData(document, revision);
+  const before = previous === undefined ? document.seed : getData(document, previous);
+  return { data, before, imageTexts: await readImageTexts({ db }, [data, before]) };
 }
 
 /**

@@ -64,7 +64,7 @@ export async function listDocuments({ db }: Pick<Context, "db">) {
 }
 
 /** Rows of documents that this version no longer has are kept, but not shown. */
-const isDocument = (key: string) => isDocumentKey(key) || findTextKind(key) !== undefined;
+export const isDocument = (key: string) => isDocumentKey(key) || findTextKind(key) !== undefined;
 
 /** The state of a document. */
 export function toSummary(stored: {

@@ -6,6 +6,7 @@ import type { ContentContext } from "./context.ts";
 import type { DocumentData } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { findDocumentProblems } from "./find-document-problems.ts";
+import { readImageTexts } from "./read-image-texts.ts";
 import { toSummary } from "./list-documents.ts";
 import {
   findNewestRevision,
@@ -22,32 +23,32 @@ import { toWhole } from "./publish.ts";
 export async function readDocument(ctx: ContentContext, key: string) {
   const document = describeDocument(key);
   const row = await findPublished(ctx, key);
-  const [found] = await ctx.db
+  const [drafted] = await ctx.db
     .select({ draft: contentDrafts, name: profiles.fullName })
     .from(contentDrafts)
     .leftJoin(profiles, eq(profiles.id, contentDrafts.updatedBy))
     .where(eq(contentDrafts.key, key));
-  if (document.seed === null && row === undefined && found === undefined)
+  if (document.seed === null && row === undefined && drafted === undefined)
     throw new AppError("not_found", `there is no document ${key}`);
   const shown = readShownData(document, row);
   const published = shown === null ? null : toWhole(document, shown);
   // A draft has passed the shape of its fields.
-  const draftData = found === undefined ? null : (found.draft.data as DocumentData);
-  const { problems, warnings, placeholders } = await findDocumentProblems(
+  const draftData = drafted === undefined ? null : (drafted.draft.data as DocumentData);
+  const { placeholders, ...found } = await findDocumentProblems(
     ctx,
     document,
     draftData ?? published ?? {},
   );
   return {
-    ...toSummary({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
+    ...toSummary({ document, row, draft: drafted?.draft, draftName: drafted?.name ?? null }),
     right: document.right,
-    version: toDocumentVersion(found?.draft, await findNewestRevision(ctx, key)),
+    version: toDocumentVersion(drafted?.draft, await findNewestRevision(ctx, key)),
     published,
     delivered: document.seed,
     draftData,
     fields: document.fields,
     placeholders,
-    problems,
-    warnings,
+    ...found,
+    imageTexts: await readImageTexts(ctx, [published, draftData, document.seed]),
   };
 }

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { formatDateTime } from "#i18n/format.ts";
 
-type PreviewNoteProps = { of: "product" | "words"; expiresAt: string };
+type PreviewNoteProps = { of: "product" | "words" | "published"; expiresAt: string };
 
 /**
  * Says that a page is a preview, and until when its link works. Loaded separately, because few
@@ -17,7 +17,7 @@ export default function PreviewNote({ of, expiresAt }: PreviewNoteProps) {
       >
         <Eye aria-hidden className="size-5 flex-none" />
         <p>
-          <strong className="block">{of === "words" ? text.words : text.banner}</strong>
+          <strong className="block">{of === "product" ? text.banner : text[of]}</strong>
           <span className="text-soft">{text.until(formatDateTime(new Date(expiresAt)))}</span>
         </p>
       </div>

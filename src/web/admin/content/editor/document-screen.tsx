@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
+import { contradictions } from "#i18n/he/contradictions.ts";
 import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { focusField } from "#ui/focus-field.ts";
@@ -8,6 +9,7 @@ import { useMay } from "../../api/abilities.ts";
 import { Page } from "../../shell/page.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
 import { ClashAlert } from "../../kit/clash-note.tsx";
+import { ContradictionList } from "../../kit/contradiction-list.tsx";
 import { DocumentStateTag } from "../document-state-tag.tsx";
 import { FieldsContext, getFieldId } from "../fields/fields-context.ts";
 import { getTitle } from "../list/document-list.ts";
@@ -19,6 +21,7 @@ import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
 import { Findings } from "./findings-panel.tsx";
 import { getLoadedVersion, getSaved } from "./edit-state.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
+import { listShownProblems } from "./shown-problems.ts";
 import { useDocumentEdit } from "./use-document-edit.ts";
 
 type View = "form" | "preview";
@@ -32,8 +35,12 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const [view, setView] = useState<View>("form");
   const [question, setQuestion] = useState<DocumentQuestion>();
   const [target, setTarget] = useState<FieldPath>();
-  const { loaded, clashes, change, resolveClash } = edit;
-  const { key, placeholders, problems, warnings } = loaded;
+  const { loaded, clashes, change, resolveClash, touched, isTried } = edit;
+  const { key, placeholders, warnings } = loaded;
+  const problems = useMemo(
+    () => listShownProblems({ loaded, touched, isTried }),
+    [loaded, touched, isTried],
+  );
   const { fields } = loaded;
   const name = getTitle(loaded);
   const actions = useDocumentActions(getLoadedVersion(loaded), () => setQuestion(undefined));
@@ -75,6 +82,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   }
   function openQuestion(requested: DocumentQuestion) {
     edit.saving.saveNow();
+    if (requested === "publish" || requested === "schedule") edit.tryAll();
     setQuestion(requested);
   }
 
@@ -83,6 +91,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
       {clashes.length > 0 && <ClashAlert {...text.clash} change={edit.saving.conflict} />}
       <Findings documentKey={key} kind="problems" findings={problems} onGo={showField} />
       <Findings documentKey={key} kind="warnings" findings={warnings} onGo={showField} />
+      <ContradictionList title={contradictions.after} contradictions={loaded.contradictions} />
       <FieldsContext value={context}>
         <DocumentForm fields={fields} data={edit.draft} />
       </FieldsContext>

@@ -20,6 +20,8 @@ const shown: EditedDocument = {
   placeholders: {},
   problems: [],
   warnings: [],
+  imageTexts: {},
+  contradictions: [],
 };
 const withDraft = (draftData: NonNullable<EditedDocument["draftData"]>): EditedDocument => ({
   ...shown,

@@ -4,7 +4,7 @@ import type { Finding } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { describeFinding } from "../fields/fields-context.ts";
-import { describePath } from "../history/difference-list.tsx";
+import { describePath } from "../../kit/describe-path.ts";
 
 const text = contentEditor.findings;
 const looks = {

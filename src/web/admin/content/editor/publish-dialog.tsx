@@ -1,7 +1,9 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
+import { contradictions } from "#i18n/he/contradictions.ts";
 import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import type { ActionState } from "../../api/abilities.ts";
+import { ContradictionList } from "../../kit/contradiction-list.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { DifferenceList } from "../history/difference-list.tsx";
 import { listDifferences } from "../history/list-differences.ts";
@@ -41,13 +43,18 @@ export function PublishDialog({ document, fields, data, ...rest }: PublishDialog
       onClose={rest.onClose}
     >
       <Findings documentKey={key} kind="problems" findings={problems} onGo={rest.onGo} />
+      <ContradictionList title={contradictions.after} contradictions={document.contradictions} />
       {differences.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
         <div className="grid gap-3">
           <p className="text-soft">{text.text}</p>
           <div className="max-h-[50svh] overflow-y-auto">
-            <DifferenceList documentKey={key} differences={differences} />
+            <DifferenceList
+              documentKey={key}
+              differences={differences}
+              imageTexts={document.imageTexts}
+            />
           </div>
         </div>
       )}

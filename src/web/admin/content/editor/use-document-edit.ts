@@ -9,6 +9,8 @@ import { useAutosave } from "./use-autosave.ts";
 export function useDocumentEdit(document: EditedDocument) {
   const [state, setState] = useState(() => startEditing(document));
   const [previous, setPrevious] = useState(document);
+  const [touched, setTouched] = useState<ReadonlySet<FieldPath>>(new Set());
+  const [isTried, setTried] = useState(false);
   const saving = useAutosave(state, setState);
   // A document read while a draft is being saved may be that draft: the answer to the save counts.
   if (previous !== document && !saving.isPending) {
@@ -18,14 +20,22 @@ export function useDocumentEdit(document: EditedDocument) {
   useUnsaved(saving.isAtRisk);
 
   // Always the same function, so that typing in one field does not render the others.
-  const change = useCallback(
-    (path: FieldPath, value: unknown) => setState((now) => changeField(now, path, value)),
-    [],
-  );
+  const change = useCallback((path: FieldPath, value: unknown) => {
+    setState((now) => changeField(now, path, value));
+    setTouched((now) => (now.has(path) ? now : new Set([...now, path])));
+  }, []);
   const resolve = useCallback(
     (field: string, choice: "mine" | "theirs") =>
       setState((now) => resolveClash(now, field, choice)),
     [],
   );
-  return { ...state, saving, change, resolveClash: resolve };
+  return {
+    ...state,
+    saving,
+    change,
+    resolveClash: resolve,
+    touched,
+    isTried,
+    tryAll: () => setTried(true),
+  };
 }

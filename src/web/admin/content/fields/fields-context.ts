@@ -61,5 +61,6 @@ export function getFieldName(documentKey: string, path: FieldPath): string {
 /** A finding in words, with what it is about. */
 export function describeFinding({ code, detail }: Finding): string {
   const words = contentEditor.findings.of[code];
-  return detail === null ? words : `${words} (${detail})`;
+  // The address of a picture does not tell which one it is; its field does.
+  return detail === null || code === "missing_alt" ? words : `${words} (${detail})`;
 }

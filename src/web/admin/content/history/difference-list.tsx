@@ -1,7 +1,7 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
-import { findFieldName } from "#i18n/he/content-fields.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { Tag } from "#ui/tag.tsx";
+import { describePath } from "../../kit/describe-path.ts";
 import type { Difference, Piece } from "./list-differences.ts";
 
 const text = contentActions.differences;
@@ -9,10 +9,15 @@ const tones = { added: "ok", removed: "danger", changed: "info", moved: "mute" }
 /** This much unchanged text is shown before and after a change. */
 const MAX_SAME = 80;
 
-type DifferenceListProps = { documentKey: string; differences: readonly Difference[] };
+type DifferenceListProps = {
+  documentKey: string;
+  differences: readonly Difference[];
+  /** Descriptions of images, by address. */
+  imageTexts: Readonly<Record<string, string>>;
+};
 
 /** Changes field by field: words that were added and removed. */
-export function DifferenceList({ documentKey, differences }: DifferenceListProps) {
+export function DifferenceList({ documentKey, differences, imageTexts }: DifferenceListProps) {
   return (
     <ul className="grid gap-3">
       {differences.map(({ path, kind, pieces }, at) => (
@@ -25,13 +30,25 @@ export function DifferenceList({ documentKey, differences }: DifferenceListProps
           {pieces.length > 0 && (
             <p dir="auto" className="leading-text wrap-anywhere whitespace-pre-line">
               {pieces.map((piece, place) => (
-                <Words key={`${place} ${piece.kind}`} piece={piece} />
+                <Words
+                  key={`${place} ${piece.kind}`}
+                  piece={{ ...piece, text: fillImageTexts(piece.text, imageTexts) }}
+                />
               ))}
             </p>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+const ADDRESS = /\/(?:media|uploads)\/[\w/-]+/g;
+
+/** A text with the descriptions of pictures in place of their addresses. */
+function fillImageTexts(words: string, imageTexts: Readonly<Record<string, string>>): string {
+  return words.replaceAll(ADDRESS, (address) =>
+    Object.hasOwn(imageTexts, address) ? (imageTexts[address] ?? "") : text.noDescription,
   );
 }
 
@@ -43,15 +60,4 @@ function Words({ piece: { kind, text: words } }: { piece: Piece }) {
   return words.length <= 2 * MAX_SAME
     ? words
     : `${words.slice(0, MAX_SAME)} … ${words.slice(-MAX_SAME)}`;
-}
-
-/** The names of all that a field lies in, joined by commas; items of lists by their place. */
-export function describePath(documentKey: string, path: FieldPath): string {
-  const steps = path.split(".");
-  const names = steps.flatMap((step, at) =>
-    /^\d+$/.test(step)
-      ? String(Number(step) + 1)
-      : (findFieldName(documentKey, steps.slice(0, at + 1).join(".")) ?? step),
-  );
-  return names.join(", ");
 }

@@ -140,5 +140,11 @@ function RevisionDifferences({ id, documentKey, fields }: DifferencesProps) {
   if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={2} />;
   const differences = listDifferences(fields, read.data.before ?? {}, read.data.data ?? {});
   if (differences.length === 0) return <p className="text-xs text-soft">{text.same}</p>;
-  return <DifferenceList documentKey={documentKey} differences={differences} />;
+  return (
+    <DifferenceList
+      documentKey={documentKey}
+      differences={differences}
+      imageTexts={read.data.imageTexts}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
+import { ContradictionsNow } from "../../kit/contradiction-list.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton, getActionClass } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -49,6 +50,7 @@ function ProductScreen({ product }: { product: AdminProduct }) {
       ) : (
         <BinNotice product={product} />
       )}
+      <ContradictionsNow />
       <TabList
         label={text.tabs}
         tabs={tabs.map((id) => ({ id, label: text.tab[id] }))}

@@ -6,6 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
+import { ContradictionsNow } from "../../kit/contradiction-list.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -86,7 +87,14 @@ function Line({ check: { key, state, reason, about, at } }: { check: ReadinessCh
           )}
         </span>
       </span>
-      {state !== "done" && way !== undefined && <ActionLink to={way}>{text.go(name)}</ActionLink>}
+      {key === "policies" && state !== "done" && (
+        <div className="basis-full">
+          <ContradictionsNow />
+        </div>
+      )}
+      {key !== "policies" && state !== "done" && way !== undefined && (
+        <ActionLink to={way}>{text.go(name)}</ActionLink>
+      )}
     </li>
   );
 }
