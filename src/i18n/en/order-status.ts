@@ -22,6 +22,8 @@ export const orderStatus = {
     title: "Payment",
     paid: (amount: string) => `${amount} paid. Thank you.`,
     refunded: (amount: string) => `${amount} refunded.`,
+    /** It waits for the payment service, or for a transfer by hand. */
+    refunding: (amount: string) => `A refund of ${amount} is on its way to you.`,
     asAgreed: `Not paid yet. ${howToPay}`,
     confirming: "Payment is being confirmed. This page updates automatically.",
     waiting: "Not paid yet.",

@@ -20,6 +20,7 @@ export const products = {
     all: "הכול",
     active: "פעילים",
     inactive: "לא פעילים",
+    late: "לא פורסמו במועד",
     featured: "מומלצים",
     deleted: "סל המיחזור",
   } satisfies Record<ProductState, string>,

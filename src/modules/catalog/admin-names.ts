@@ -1,6 +1,7 @@
 // Names that browser and server share in the back office of the catalogue.
 
-export const productStates = ["all", "active", "inactive", "featured", "deleted"] as const;
+/** "late": its time to be shown has come, or that of a variant, and something is missing. */
+export const productStates = ["all", "active", "inactive", "featured", "late", "deleted"] as const;
 export type ProductState = (typeof productStates)[number];
 
 /** "shop": in the order in which visitors see them. */

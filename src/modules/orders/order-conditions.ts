@@ -2,6 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { toSqlDay, toMidnight } from "#platform/db/jerusalem-days.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { normalizeTag } from "./tags.ts";
 import {
@@ -97,6 +98,17 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
   return sql.join(conditions, sql` and `);
 }
 
+/**
+ * The fee that the shop may keep of a cancelled order from Israel once the rest has gone back: five
+ * percent or 100 shekels, whichever is less (Consumer Protection Law, 14e). As elsewhere, nothing
+ * without a rate.
+ */
+const legalFee = sql`case
+  when o.refunded_minor = 0 or o.currency <> 'ILS' and o.ils_rate is null
+    or coalesce(o.shipping_address ->> 'country', o.billing_address ->> 'country', ${homeCountry}) <> ${homeCountry} then 0
+  else least(o.total_minor / 20, 10000 / case o.currency when 'ILS' then 1 else o.ils_rate end)
+end`;
+
 /** The condition for the payment state; some also limit the statuses. */
 const payments: Readonly<Record<Payment, SQL>> = {
   unpaid: sql`o.paid_minor < o.total_minor`,
@@ -108,7 +120,7 @@ const payments: Readonly<Record<Payment, SQL>> = {
     select from refunds r where r.order_id = o.id and r.state = 'failed' and not exists (
       select from refunds later
       where later.order_id = r.order_id and later.state <> 'failed' and later.created_at > r.created_at))`,
-  money_left: sql`o.paid_minor > o.refunded_minor`,
+  money_left: sql`o.paid_minor - o.refunded_minor > ${legalFee}`,
 };
 
 function hasStatus(statuses: readonly OrderStatus[]): SQL {

@@ -16,6 +16,15 @@ export async function listRefunds({ db }: Within, orderId: string): Promise<Refu
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** The money that is on its way back to the customer of an order, in minor units. */
+export async function sumPendingRefunds({ db }: Within, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "pending")));
+  return row?.minor ?? 0;
+}
+
 /** Whether staff have to transfer it by hand. */
 export const isToTransfer = ({ method, state }: Pick<RefundRow, "method" | "state">) =>
   method === "manual" && state === "pending";

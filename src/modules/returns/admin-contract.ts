@@ -26,6 +26,9 @@ export const returnRowSchema = z
     units: count,
     isInTime: z.boolean().nullable(),
     createdAt: isoMoment,
+    /** Until when the customer is to have an answer, and the money; null where nothing is due. */
+    answerBy: isoMoment.nullable(),
+    refundBy: isoMoment.nullable(),
   })
   .meta({ id: "ReturnRow", description: "A return in a list" });
 export type ReturnListRow = z.infer<typeof returnRowSchema>;
@@ -59,6 +62,8 @@ export const returnSchema = returnRowSchema
     /** The part of the order's money that can be refunded. */
     left: moneySchema,
     refunded: moneySchema,
+    /** The order's rate; null where none is known. */
+    ilsRate: z.object({ rate: z.string() }).nullable(),
     /** The order with the replacement items. */
     replacedBy: z.object({ id, number: z.string() }).nullable(),
     note: z.string().nullable(),

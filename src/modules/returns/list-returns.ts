@@ -7,6 +7,7 @@ import { getList } from "#platform/db/columns.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { after } from "#shared/page-fields.ts";
 import type { returnRowSchema } from "./admin-contract.ts";
+import { createDue } from "./due.ts";
 import { openStates } from "./kinds.ts";
 
 const newest = createNewestFirst("returns", sql`r.created_at`, sql`r.id`);
@@ -21,14 +22,14 @@ export const returnQuery = z.object({
 });
 type ReturnQuery = z.output<typeof returnQuery>;
 
-type Row = Placed<Omit<z.input<typeof returnRowSchema>, "order">> & {
+type Row = Placed<Omit<z.input<typeof returnRowSchema>, "order" | "answerBy" | "refundBy">> & {
   readonly orderId: string | null;
   readonly orderNumber: string | null;
 };
 
 /** Up to 50 returns, the newest first. */
 export async function listReturns(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "clock">,
   { q = "", state, kind, after: cursor }: ReturnQuery,
 ) {
   const conditions = [
@@ -45,7 +46,7 @@ export async function listReturns(
     kind && sql`r.kind = ${kind}`,
   ];
   const { rows, nextCursor } = await readPage({ order: newest, after: cursor }, (page) =>
-    db.execute<Row>(sql`
+    ctx.db.execute<Row>(sql`
       select r.id, r.number, r.kind, r.state, r.cause, r.is_in_time as "isInTime", o.id as "orderId",
         o.number as "orderNumber", coalesce(o.customer_name, r.typed_email) as name,
         (select coalesce(sum(l.quantity), 0)::integer from return_lines l where l.return_id = r.id) as units,
@@ -54,8 +55,13 @@ export async function listReturns(
       where ${and(...conditions, page.follows)}
       order by ${page.order} limit ${page.limit}`),
   );
+  const getDue = await createDue(ctx);
   return {
-    returns: rows.map((row) => ({ ...row, order: toOrder(row.orderId, row.orderNumber) })),
+    returns: rows.map((row) => ({
+      ...row,
+      ...getDue({ ...row, createdAt: new Date(row.createdAt) }),
+      order: toOrder(row.orderId, row.orderNumber),
+    })),
     nextCursor,
   };
 }

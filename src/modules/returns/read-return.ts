@@ -3,9 +3,12 @@ import { formatFullName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { findOrderById } from "#modules/orders/find-order-by.ts";
 import { orderItems } from "#modules/orders/tables.ts";
+import { getFrozenRate } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import type { ReturnDetails } from "./admin-contract.ts";
+import { createDue } from "./due.ts";
 import { findReturn } from "./find-return.ts";
+import { isOpenState } from "./kinds.ts";
 import { toOrder } from "./list-returns.ts";
 import { readReturnable, type ReturnableOrder } from "./returnable-order.ts";
 import { returnLines, returnPhotos, type ReturnRow } from "./tables.ts";
@@ -15,6 +18,7 @@ export async function readReturn(ctx: Context, id: string) {
   const { db } = ctx;
   const row = await findReturn(ctx, id);
   const found = row.orderId === null ? undefined : await findOrder(ctx, row.orderId);
+  const getDue = await createDue(ctx);
   const photos = await db
     .select({ id: returnPhotos.id })
     .from(returnPhotos)
@@ -22,6 +26,7 @@ export async function readReturn(ctx: Context, id: string) {
     .orderBy(asc(returnPhotos.position));
   return {
     ...row,
+    ...getDue(row),
     number: row.number ?? "",
     order: toOrder(row.orderId, found?.order.number ?? null),
     name: found?.order.customerName ?? null,
@@ -41,17 +46,19 @@ async function findOrder(ctx: Context, id: string): Promise<ReturnableOrder | un
 }
 
 function readAmounts(
-  { worthMinor, feeMinor, refundedMinor }: ReturnRow,
+  { state, worthMinor, feeMinor, refundedMinor }: ReturnRow,
   found: ReturnableOrder | undefined,
 ) {
   const currency = found?.order.currency ?? "USD";
   const left = found ? found.order.paidMinor - found.order.refundedMinor : 0;
+  const owed = isOpenState(state) ? worthMinor - feeMinor - refundedMinor : 0;
   return {
     worth: money(worthMinor, currency),
     fee: money(feeMinor, currency),
-    suggested: money(Math.min(left, worthMinor - feeMinor), currency),
+    suggested: money(Math.max(0, Math.min(left, owed)), currency),
     left: money(left, currency),
     refunded: money(refundedMinor, currency),
+    ilsRate: found ? getFrozenRate(found.order) : null,
   };
 }
 

@@ -3,28 +3,32 @@
 import type { MailKind } from "#modules/mail/mail-kinds.ts";
 import type { Notification } from "#modules/notifications/contract.ts";
 import type { PushKind } from "#modules/notifications/push/kinds.ts";
+import type { Period } from "#modules/returns/periods.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 
 /** Counting stops here; there may be more. */
 export const MOST_TO_DO = 1_000;
 
-/**
- * Until when each piece of a kind is due. reply: within the time that the policies promise for an
- * answer. refund: within the time that the law leaves for giving money back.
- */
-export type Period = "reply" | "refund";
-
 type ToDoRecord = {
   /** The right that a staff member needs to see it. */
   readonly needs: AdminAction;
   /** The screen that lists it, and the filter there that leaves nothing else. */
-  readonly screen: "orders" | "returns" | "messages" | "inventory" | "content" | "reviews" | System;
+  readonly screen:
+    | "orders"
+    | "products"
+    | "returns"
+    | "messages"
+    | "inventory"
+    | "content"
+    | "reviews"
+    | System;
   readonly filter?: string;
   /**
    * now: a customer waits for it, and it is counted beside the name of its module. soon: the shop
    * itself waits for it. anytime: it may stay as it is, and is no open task.
    */
   readonly urgency: "now" | "soon" | "anytime";
+  /** Until when each piece of it is due. */
   readonly due?: Period;
   /** The entries of the bell that say that there is one more, and the same on devices. */
   readonly news?: readonly Notification["kind"][];
@@ -138,6 +142,13 @@ export const toDoKinds = {
   findings: { needs: "jobs.read", screen: "jobs", urgency: "soon" },
   /** Texts whose time to be published has come, and that have problems. */
   lateTexts: { needs: "content.read", screen: "content", filter: "state=late", urgency: "soon" },
+  /** Products whose time to be shown has come, or that of a variant, and that lack something. */
+  lateProducts: {
+    needs: "catalogue.read",
+    screen: "products",
+    filter: "state=late",
+    urgency: "soon",
+  },
   /** Texts with a draft that has no time to be published. */
   drafts: { needs: "content.read", screen: "content", filter: "state=draft", urgency: "anytime" },
   /** Reviews that the back office holds. */

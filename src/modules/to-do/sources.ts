@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { readBackupState } from "#modules/backups/backup-state.ts";
+import { isLate, lateSince } from "#modules/catalog/late-publishing.ts";
+import { products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readLowStockAlerts } from "#modules/inventory/low-stock.ts";
 import { countJobs } from "#modules/jobs/count-jobs.ts";
@@ -7,8 +9,8 @@ import { isStuck } from "#modules/mail/stuck-mails.ts";
 import { readWaiting } from "#modules/messages/count-messages.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { getConditions } from "#modules/orders/order-conditions.ts";
+import { readPeriod } from "#modules/returns/periods.ts";
 import { MOST_TO_DO, toDoKinds, type ToDoKind } from "./kinds.ts";
-import { readPeriod } from "./periods.ts";
 
 type Found = {
   readonly count: number;
@@ -82,6 +84,11 @@ export const toDoSources: { readonly [Kind in ToDoKind]: (ctx: Context) => Promi
     findWaiting(ctx, "lateTexts", {
       at: sql`d.publish_at`,
       rows: sql`from content_drafts d where d.publish_at <= ${ctx.clock().toISOString()}::timestamptz`,
+    }),
+  lateProducts: (ctx) =>
+    findWaiting(ctx, "lateProducts", {
+      at: lateSince,
+      rows: sql`from ${products} where ${isLate}`,
     }),
   drafts: (ctx) =>
     findWaiting(ctx, "drafts", {

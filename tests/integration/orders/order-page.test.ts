@@ -66,7 +66,9 @@ test("PAY-15 the page of an order shows what its customer may know, and nothing 
     total: usd(3 * UNIT_PRICE),
     coupon: null,
     paid: usd(3 * UNIT_PRICE),
-    refunded: usd(500),
+    // The payment service has not carried it out yet.
+    refunded: usd(0),
+    refunding: usd(500),
     payment: "paid",
     payUntil: null,
     shipTo: ["Maya Brenner", "14 Alder Lane", "Portland, OR 97205", "United States"],

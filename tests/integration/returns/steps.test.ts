@@ -125,6 +125,44 @@ test("RETURN-13 in Israel the legal fee is suggested as a deduction, in proporti
   expect(suggested.amountMinor).toBe(worth.amountMinor - fee.amountMinor);
 });
 
+test("RETURN-30 nothing is suggested that has gone back, and the order's rate comes along", async () => {
+  const { id, returnId } = await asked({ olive: 2 });
+  await step(returnId, { step: "approve" });
+  await received(returnId, 2, 0);
+  expect(await see(returnId)).toMatchObject({ suggested: { amountMinor: 14_998 } });
+  await shop.database.asOwner(
+    "update orders set ils_rate = 3.5, ils_rate_source = 'test', ils_rate_date = '2026-01-01' where id = $1",
+    [id],
+  );
+  expect((await see(returnId)).ilsRate).toMatchObject({ rate: "3.50000000" });
+  expect((await giveBack(returnId, { amountMinor: 10_000 })).status).toBe(204);
+  expect(await see(returnId)).toMatchObject({
+    suggested: { amountMinor: 0 },
+    refunded: { amountMinor: 10_000 },
+    left: { amountMinor: 4_998 },
+  });
+});
+
+test("RETURN-31 an answer is due as promised, and the money of a withdrawal within 14 days", async () => {
+  const { returnId } = await asked({ olive: 1 });
+  const days = async () => {
+    const { createdAt, answerBy, refundBy } = await see(returnId);
+    const [row] = await list({ state: "open" });
+    expect(row).toMatchObject({ id: returnId, answerBy, refundBy });
+    const countTo = (at: string | null) =>
+      at === null ? null : (Date.parse(at) - Date.parse(createdAt)) / (DAY * 1_000);
+    return { answer: countTo(answerBy), refund: countTo(refundBy) };
+  };
+  expect(await days()).toEqual({ answer: expect.any(Number), refund: 14 });
+  await step(returnId, { step: "approve" });
+  expect(await days()).toEqual({ answer: null, refund: 14 });
+  await received(returnId, 1, 0);
+  await giveBack(returnId, { amountMinor: 7_499 });
+  expect(await see(returnId)).toMatchObject({ answerBy: null, refundBy: null });
+  const claim = await asked({ olive: 1 }, { kind: "warranty" });
+  expect((await see(claim.returnId)).refundBy).toBeNull();
+});
+
 test("RETURN-14 a return is replaced by another order, which is named", async () => {
   const { id, email, returnId } = await asked({ olive: 1 }, { kind: "claim", message: "Torn" });
   await step(returnId, { step: "approve" });

@@ -195,6 +195,43 @@ test("DASH-12 texts whose time has come wait to be mended, and drafts and held r
   expect(await find("heldReviews")).toMatchObject({ count: 1, oldestAt: old });
 });
 
+test("DASH-16 products that lack something when their time has come wait, also for one of their variants", async () => {
+  const list = async () => {
+    const { text } = await asAdmin("GET", "/api/admin/products?state=late");
+    return z.object({ products: z.array(z.object({ name: z.string() })) }).parse(JSON.parse(text));
+  };
+  expect(await find("lateProducts")).toMatchObject({ count: 0 });
+  await database.asOwner(
+    "update product_variants set is_active = false, publish_at = $1 where slug = 'olive'",
+    [old],
+  );
+  expect(await find("lateProducts")).toMatchObject({ count: 1, oldestAt: old });
+  expect((await list()).products).toHaveLength(1);
+  await database.asOwner(
+    "update product_variants set is_active = true, publish_at = null where slug = 'olive'",
+  );
+});
+
+test("DASH-17 a cancelled order is settled once all but the legal fee is refunded, in Israel alone", async () => {
+  const cancelled = async (country: string, kept: number) => {
+    const id = await givePaid({ status: "cancelled", total: 10_000 });
+    await database.asOwner(
+      "update orders set shipping_address = $2, ils_rate = 4, ils_rate_source = 'test', ils_rate_date = '2026-01-01' where id = $1",
+      [id, { line1: "1 Herzl St", city: "Haifa", country }],
+    );
+    await database.asOwner(
+      `insert into refunds (order_id, method, amount_minor, idempotency_key) values ($1, 'manual', $2, gen_random_uuid()::text)`,
+      [id, 10_000 - kept],
+    );
+  };
+  // Five percent of 100 dollars; a hundred shekels are 25 dollars.
+  await cancelled("IL", 500);
+  expect(await find("cancelledWithMoney")).toMatchObject({ count: 0 });
+  await cancelled("IL", 501);
+  await cancelled("DE", 500);
+  expect(await find("cancelledWithMoney")).toMatchObject({ count: 2 });
+});
+
 test("DASH-13 the filter of each kind is one of the list that it leads to", async () => {
   const lists: Readonly<Record<string, string>> = {
     orders: "/api/admin/orders",
@@ -203,6 +240,7 @@ test("DASH-13 the filter of each kind is one of the list that it leads to", asyn
     inventory: "/api/admin/stock",
     mail: "/api/admin/mails",
     reviews: "/api/admin/reviews",
+    products: "/api/admin/products",
   };
   for (const kind of toDoKindNames) {
     const { screen, filter } = getToDoRecord(kind);
@@ -235,6 +273,7 @@ describe("who sees a kind", () => {
       "stock.read",
       "content.read",
       "reviews.read",
+      "catalogue.read",
     ] as const) {
       await database.asOwner("delete from user_grants");
       await addGrants(database, [right]);

@@ -2,6 +2,7 @@ import type { ProductQuery } from "./request-bodies.ts";
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
+import { isLate } from "#modules/catalog/late-publishing.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
 import {
@@ -49,6 +50,7 @@ const states: Readonly<Record<ProductState, SQL | undefined>> = {
   active: and(isNull(products.deletedAt), eq(products.isActive, true)),
   inactive: and(isNull(products.deletedAt), eq(products.isActive, false)),
   featured: and(isNull(products.deletedAt), eq(products.featured, true)),
+  late: isLate,
   deleted: isNotNull(products.deletedAt),
 };
 
@@ -108,8 +110,9 @@ async function countStates({ db }: Pick<Context, "db">): Promise<Record<ProductS
       active: count("active"),
       inactive: count("inactive"),
       featured: count("featured"),
+      late: count("late"),
       deleted: count("deleted"),
     })
     .from(products);
-  return counts ?? { all: 0, active: 0, inactive: 0, featured: 0, deleted: 0 };
+  return counts ?? { all: 0, active: 0, inactive: 0, featured: 0, late: 0, deleted: 0 };
 }

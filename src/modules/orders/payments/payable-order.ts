@@ -3,6 +3,8 @@ import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { computeDue, getAmounts } from "../processing/order-amounts.ts";
+import { sumPendingRefunds } from "#modules/payments/refund-rows.ts";
+import { money, subtractMoney } from "#shared/money.ts";
 import { readPageLines } from "../order-page/order-page-lines.ts";
 import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
 
@@ -26,11 +28,16 @@ export async function readPayable(
   const now = ctx.clock();
   const until = payOnlineUntil(order, now);
   const canPay = ctx.payments.mode === "stripe" && until !== null && until > now;
+  const amounts = getAmounts(order);
+  const refunding = money(await sumPendingRefunds(checkout, order.id), order.currency);
   return {
     number: formatOrderNumber(order),
     status: order.status,
     lines: await readPageLines(checkout, order),
-    ...getAmounts(order),
+    ...amounts,
+    /** The money that has gone back, and that which is on its way. */
+    refunded: subtractMoney(amounts.refunded, refunding),
+    refunding,
     payment: getPayment(order, until),
     due: computeDue(order),
     /** Until when the payment page can be opened; null when there is none. */

@@ -21,8 +21,11 @@ import {
 import { getRight, type ActionState } from "./abilities.ts";
 import { ClashDeclined, sendMerged, type ClashFields } from "./versions.ts";
 
-/** Calls that change nothing: reads, and previews of a change. */
-type ReadCall = Extract<Call, `GET ${string}` | `POST ${string}-preview`>;
+/** Calls that change nothing: reads, previews of a change, and addresses of files. */
+type ReadCall = Extract<
+  Call,
+  `GET ${string}` | `POST ${string}-preview` | `POST ${string}/download`
+>;
 export type Input<C extends Call> = Omit<CallInput<C>, "signal">;
 
 /** The input of an action. */

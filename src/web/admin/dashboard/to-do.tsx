@@ -1,14 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import { formatCount, formatShortDate } from "#i18n/format-he.ts";
-import { admin } from "#i18n/he/admin.ts";
+import { formatCount } from "#i18n/format-he.ts";
 import { toDo as text } from "#i18n/he/to-do.ts";
 import type { ToDo as Task } from "#modules/to-do/contract.ts";
 import { getToDoRecord, MOST_TO_DO, type ToDoKind } from "#modules/to-do/kinds.ts";
 import { Tag } from "#ui/tag.tsx";
-import { findNearDay } from "../kit/near-day.ts";
+import { Day } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
-import { useNow } from "../kit/use-now.ts";
 import { getToDoPath, toDoIcons } from "../live/to-do-looks.ts";
 import { getToDoName } from "../live/use-to-do.ts";
 
@@ -91,17 +89,6 @@ function Urgency({ task: { late, dueAt, oldestAt } }: { task: Task }) {
     <span className="flex flex-wrap gap-x-1 text-xs text-faint">
       {dueAt === null ? text.since : text.due} <Day at={at} />
     </span>
-  );
-}
-
-/** The day alone, which has room on a phone; near days by name. */
-function Day({ at }: { at: string }) {
-  const date = new Date(at);
-  const near = findNearDay(date, useNow());
-  return (
-    <time dateTime={at} className="num whitespace-nowrap">
-      {near === undefined ? <bdi>{formatShortDate(date)}</bdi> : admin.units[near]}
-    </time>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   Banknote,
   BanknoteX,
+  CalendarClock,
   CalendarX2,
   DatabaseBackup,
   EyeOff,
@@ -35,6 +36,7 @@ export const toDoIcons = {
   backup: DatabaseBackup,
   findings: Scale,
   lateTexts: CalendarX2,
+  lateProducts: CalendarClock,
   drafts: PencilLine,
   heldReviews: EyeOff,
 } as const satisfies Record<ToDoKind, LucideIcon>;

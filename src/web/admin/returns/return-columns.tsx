@@ -5,6 +5,7 @@ import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../kit/define-columns.tsx";
+import { DueTag } from "./due-tag.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 export const returnColumns = defineColumns<ReturnListRow, typeof text.columns>(text.columns, {
@@ -38,7 +39,22 @@ export const returnColumns = defineColumns<ReturnListRow, typeof text.columns>(t
   order: { cell: ({ order }) => <OrderLink order={order} /> },
   state: { phone: "side", cell: ({ state }) => <StateTag state={state} /> },
   createdAt: "moment",
+  due: {
+    cell: ({ answerBy, refundBy }) =>
+      answerBy === null && refundBy === null ? null : (
+        <span className="flex flex-wrap gap-1">
+          {answerBy !== null && <Due name={text.details.answerBy} at={answerBy} />}
+          {refundBy !== null && <Due name={text.details.refundBy} at={refundBy} />}
+        </span>
+      ),
+  },
 });
+
+const Due = ({ name, at }: { name: string; at: string }) => (
+  <span className="grid justify-items-start text-xs text-soft">
+    {name} <DueTag at={at} />
+  </span>
+);
 
 /** The order of a return, or that it is unknown. */
 export function OrderLink({ order }: Pick<ReturnListRow, "order">) {

@@ -38,6 +38,9 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       {order.refunded.amountMinor > 0 && (
         <p className="mt-2">{text.payment.refunded(formatMoney(order.refunded))}</p>
       )}
+      {order.refunding.amountMinor > 0 && (
+        <p className="mt-2">{text.payment.refunding(formatMoney(order.refunding))}</p>
+      )}
       {order.payUntil !== null && !isConfirming && (
         <p className="mt-2 text-soft">
           {text.payment.until(formatDateTime(new Date(order.payUntil)))}

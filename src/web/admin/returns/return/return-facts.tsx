@@ -9,6 +9,7 @@ import { EmailLink } from "../../kit/email-link.tsx";
 import { Fact } from "../../kit/fact.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { DueTag } from "../due-tag.tsx";
 import { OrderLink } from "../return-columns.tsx";
 import { StateTag } from "../state-tag.tsx";
 
@@ -66,6 +67,16 @@ export function ReturnFacts({ shown }: { shown: ReturnDetails }) {
         <Fact isBelow name={text.requestedAt}>
           <Moment at={shown.createdAt} />
         </Fact>
+        {shown.answerBy !== null && (
+          <Fact isBelow name={text.answerBy}>
+            <DueTag at={shown.answerBy} />
+          </Fact>
+        )}
+        {shown.refundBy !== null && (
+          <Fact isBelow name={text.refundBy}>
+            <DueTag at={shown.refundBy} />
+          </Fact>
+        )}
         {replacedBy !== null && (
           <Fact isBelow name={text.replacedBy}>
             <Link to={adminPaths.order(replacedBy.id)} className="link num">

@@ -1,9 +1,9 @@
-import { Image } from "lucide-react";
+import { useState } from "react";
 import { returns } from "#i18n/he/returns.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
 import { DataText } from "#ui/data-text.tsx";
-import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { Dialog } from "../../kit/dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
 
 const text = returns.details;
@@ -38,25 +38,44 @@ export function ReturnMessage({ shown }: { shown: ReturnDetails }) {
   );
 }
 
-/** Each opens in a tab of its own, by an address that holds for a minute. */
+/** Small ones; each opens large. */
 function Photos({ photos }: Pick<ReturnDetails, "photos">) {
-  const open = useApiAction("POST /api/admin/return-photos/:id/download", {
-    changesNothing: true,
-    failed: text.photoFailed,
-    onDone: ({ path }) => {
-      window.open(path, "_blank", "noopener");
-    },
-  });
+  const [open, setOpen] = useState<number>();
+  const large = open === undefined ? undefined : photos[open];
   return (
-    <ul aria-label={text.photos} className="flex flex-wrap gap-2">
-      {photos.map(({ id }, at) => (
-        <li key={id}>
-          <ActionButton action={open} onClick={() => open.mutate({ params: { id } })}>
-            <Image aria-hidden className="size-4" />
-            {text.photo(at + 1)}
-          </ActionButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={text.photos} className="flex flex-wrap gap-2">
+        {photos.map(({ id }, at) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={text.openPhoto(at + 1)}
+              onClick={() => setOpen(at)}
+              className="block size-24 cursor-zoom-in overflow-hidden rounded-sm border border-line bg-surface-2"
+            >
+              <Photo id={id} alt="" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && large !== undefined && (
+        <Dialog title={text.photo(open + 1)} size="lg" onClose={() => setOpen(undefined)}>
+          <Photo
+            id={large.id}
+            alt={text.photo(open + 1)}
+            className="max-h-[75svh] w-full object-contain"
+          />
+        </Dialog>
+      )}
+    </>
   );
+}
+
+/** By an address that holds for a minute, which is asked for when the photo is shown. */
+function Photo({ id, alt, className }: { id: string; alt: string; className: string }) {
+  const { data, isError } = useApi("POST /api/admin/return-photos/:id/download", {
+    params: { id },
+  });
+  if (isError) return <span className="text-xs text-danger-fg">{text.photoFailed}</span>;
+  return data && <img src={data.path} alt={alt} className={className} />;
 }

@@ -1,9 +1,10 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { returns } from "#i18n/he/returns.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
-import { Amount } from "../../kit/money.tsx";
+import { AmountPair } from "../../kit/money.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { RowImage } from "../../kit/row-image.tsx";
 import { SkuText } from "../../kit/sku-text.tsx";
@@ -31,18 +32,14 @@ export function ReturnMoney({ shown }: { shown: ReturnDetails }) {
         </ul>
         {shown.kind !== "cancel" && (
           <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 sm:grid-cols-4">
-            <Fact isBelow name={text.worth}>
-              <Amount amount={shown.worth} />
-            </Fact>
-            <Fact isBelow name={text.fee}>
-              <Amount amount={shown.fee} />
-            </Fact>
-            <Fact isBelow name={text.suggested}>
-              <Amount amount={shown.suggested} />
-            </Fact>
-            <Fact isBelow name={text.refunded}>
-              <Amount amount={shown.refunded} className="font-medium" />
-            </Fact>
+            {(["worth", "fee", "suggested", "refunded"] as const).map((name) =>
+              // Nothing is suggested for a return that is settled.
+              name === "suggested" && shown.suggested.amountMinor === 0 ? null : (
+                <Fact key={name} isBelow name={text[name]}>
+                  <AmountPair {...convertToBoth(shown[name], shown.ilsRate)} />
+                </Fact>
+              ),
+            )}
           </dl>
         )}
       </div>

@@ -2,7 +2,12 @@ import type { Context } from "#modules/context.ts";
 import { readPromises } from "#modules/messages/read-promises.ts";
 import { computeReplyDueAt, getOverdueBefore } from "#modules/messages/reply-deadline.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import type { Period } from "./kinds.ts";
+
+/**
+ * Until when work is due. reply: within the time that the policies promise for an answer. refund:
+ * within the time that the law leaves for giving money back.
+ */
+export type Period = "reply" | "refund";
 
 /**
  * The days within which money of a cancelled purchase goes back: Consumer Protection Law (Israel),
