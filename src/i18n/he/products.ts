@@ -106,6 +106,8 @@ export const products = {
     addTag: "הוספת תגית",
     removeTag: (tag: string) => `הסרת התגית ${tag}`,
     attributesEmpty: "אין עדיין מאפיינים.",
+    attributesHelp:
+      "מספר מהמדיניות או מידה של המוצר אפשר לכתוב כערך משתנה, והוא מתעדכן מעצמו: \u2066{policies.warrantyMonths}\u2069, \u2066{size.metric}\u2069.",
     attributeColumns: { name: "שם", value: "ערך", type: "סוג" },
     attributeName: (place: number) => `שם המאפיין ${place}`,
     attributeValue: (place: number) => `ערך המאפיין ${place}`,

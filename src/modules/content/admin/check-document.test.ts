@@ -91,6 +91,15 @@ test("CONT-07 new fields are filled from the files, those of new items are requi
   expect(checkDocument(fields, without, { seed, values })).toEqual([]);
 });
 
+test("EDIT-12 a title that came with the shop is not reported as too long, a changed one is", () => {
+  const document = describeDocument("home");
+  const list = (data: unknown) =>
+    findWarnings(document, data, around).filter(({ code }) => code === "title_is_cut").length;
+  expect(list(document.seed)).toBe(0);
+  const title = "{brand.name}: backpacks for dogs and cats that weigh up to {bag.maxPetKg} kg";
+  expect(list({ ...document.seed, title })).toBe(1);
+});
+
 test("CONT-08 broken links, truncated titles and contradicting numbers are reported", () => {
   const document = describeDocument("blog");
   const data = {

@@ -2,6 +2,7 @@ import { contentActions } from "#i18n/he/content-editor.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { Tag } from "#ui/tag.tsx";
 import { describePath } from "../../kit/describe-path.ts";
+import { fillImageTexts } from "./fill-image-texts.ts";
 import type { Difference, Piece } from "./list-differences.ts";
 
 const text = contentActions.differences;
@@ -40,15 +41,6 @@ export function DifferenceList({ documentKey, differences, imageTexts }: Differe
         </li>
       ))}
     </ul>
-  );
-}
-
-const ADDRESS = /\/(?:media|uploads)\/[\w/-]+/g;
-
-/** A text with the descriptions of pictures in place of their addresses. */
-function fillImageTexts(words: string, imageTexts: Readonly<Record<string, string>>): string {
-  return words.replaceAll(ADDRESS, (address) =>
-    Object.hasOwn(imageTexts, address) ? (imageTexts[address] ?? "") : text.noDescription,
   );
 }
 

@@ -33,6 +33,7 @@ export function AttributeFields({ form }: { form: ProductForm }) {
 
   return (
     <div ref={rows} className="grid gap-3">
+      <p className="text-xs text-faint">{text.attributesHelp}</p>
       {attributes.length === 0 ? (
         <p className="text-xs text-faint">{text.attributesEmpty}</p>
       ) : (
