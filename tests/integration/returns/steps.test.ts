@@ -159,7 +159,7 @@ test("RETURN-31 an answer is due as promised, and the money of a withdrawal with
   await received(returnId, 1, 0);
   await giveBack(returnId, { amountMinor: 7_499 });
   expect(await see(returnId)).toMatchObject({ answerBy: null, refundBy: null });
-  const claim = await asked({ olive: 1 }, { kind: "warranty" });
+  const claim = await asked({ olive: 1 }, { kind: "warranty", message: "A zip" });
   expect((await see(claim.returnId)).refundBy).toBeNull();
 });
 
