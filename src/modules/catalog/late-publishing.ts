@@ -14,7 +14,7 @@ export const lateSince = sql`least(
  * Products that should have been shown by now, themselves or with one of their variants. Anything
  * complete is published within a minute, so something is missing.
  */
-export const isLate = and(
+export const isOverdue = and(
   isNull(products.deletedAt),
   or(
     lte(products.publishAt, now),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { readBackupState } from "#modules/backups/backup-state.ts";
-import { isLate, lateSince } from "#modules/catalog/late-publishing.ts";
+import { isOverdue, lateSince } from "#modules/catalog/late-publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readLowStockAlerts } from "#modules/inventory/low-stock.ts";

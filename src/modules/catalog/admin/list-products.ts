@@ -2,7 +2,7 @@ import type { ProductQuery } from "./request-bodies.ts";
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
-import { isLate } from "#modules/catalog/late-publishing.ts";
+import { isOverdue } from "#modules/catalog/late-publishing.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
 import {
@@ -50,7 +50,7 @@ const states: Readonly<Record<ProductState, SQL | undefined>> = {
   active: and(isNull(products.deletedAt), eq(products.isActive, true)),
   inactive: and(isNull(products.deletedAt), eq(products.isActive, false)),
   featured: and(isNull(products.deletedAt), eq(products.featured, true)),
-  late: isLate,
+  late: isOverdue,
   deleted: isNotNull(products.deletedAt),
 };
 

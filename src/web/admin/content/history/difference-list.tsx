@@ -1,5 +1,4 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { FieldPath } from "#modules/content/fields.ts";
 import { Tag } from "#ui/tag.tsx";
 import { describePath } from "../../kit/describe-path.ts";
 import { fillImageTexts } from "./fill-image-texts.ts";
