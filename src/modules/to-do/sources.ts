@@ -88,7 +88,7 @@ export const toDoSources: { readonly [Kind in ToDoKind]: (ctx: Context) => Promi
   lateProducts: (ctx) =>
     findWaiting(ctx, "lateProducts", {
       at: lateSince,
-      rows: sql`from ${products} where ${isLate}`,
+      rows: sql`from ${products} where ${isOverdue}`,
     }),
   drafts: (ctx) =>
     findWaiting(ctx, "drafts", {
