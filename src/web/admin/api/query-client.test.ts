@@ -27,14 +27,14 @@ test("a conflict and a 404 do not look up the role", async () => {
   expect(await countLookUps("not_found")).toBe(0);
 });
 
-test("an answer is told in the task in which it is there, so no two parts of a screen differ", async () => {
+test("an answer reaches its listeners in the task in which it is there, so no two parts of a screen differ", async () => {
   const client = createQueryClient(() => {});
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   const observer = new QueryObserver<string>(client, { queryKey: ["frame"], enabled: false });
-  const stop = observer.subscribe((result) => told.push(result.data));
+  const stop = observer.subscribe((result) => answers.push(result.data));
   client.setQueryData(["frame"], "new");
   await Promise.resolve();
-  expect(told).toEqual(["new"]);
+  expect(answers).toEqual(["new"]);
   stop();
   client.clear();
 });
