@@ -44,6 +44,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "messages",
     "newsletter",
     "orders",
+    "orders/processing",
   ],
   currency: ["audit"],
   customers: [],

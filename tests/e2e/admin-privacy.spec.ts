@@ -46,10 +46,10 @@ test("PRIV-25 PRIV-26 PRIV-27 a customer's data is downloaded and then erased in
   await button(panel, labels.button).click();
   await expect(dialog).toContainText(labels.retained.orders(1));
   await button(dialog, labels.next).click();
-  await dialog.getByLabel(labels.address).fill("somebody@people.example");
+  await dialog.getByLabel(labels.contact.email.label).fill("somebody@people.example");
   await button(dialog, labels.next).click();
-  await expect(dialog).toContainText(labels.mismatch);
-  await dialog.getByLabel(labels.address).fill(email.toUpperCase());
+  await expect(dialog).toContainText(labels.contact.email.mismatch);
+  await dialog.getByLabel(labels.contact.email.label).fill(email.toUpperCase());
   await button(dialog, labels.next).click();
   await button(dialog, labels.submit).click();
   await expect(dialog).toContainText(labels.missingReason);

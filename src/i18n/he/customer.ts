@@ -1,6 +1,8 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts";
+import { apart } from "./isolate-text.ts";
+import { ordersInWords } from "./orders-in-words.ts";
 import { revenueOrders } from "./revenue.ts";
 
 type FactsOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>["facts"];
@@ -17,14 +19,28 @@ export const customer = {
   },
   since: "לקוח מאז",
   noPhone: "בלי מספר טלפון",
+  noEmail: "בלי כתובת דוא״ל",
   copy: { email: "העתקת כתובת הדוא״ל", phone: "העתקת מספר הטלפון" },
   whatsapp: "שיחה ב־WhatsApp",
   call: "חיוג",
   write: "כתיבת דוא״ל",
   newOrder: "הזמנה חדשה ללקוח",
+  /** A customer who is known by a phone number, and one with the same number and an address. */
+  join: {
+    found: "מספר הטלפון הזה מופיע גם בהזמנות של",
+    button: "צירוף ללקוח הזה",
+    title: "צירוף ללקוח עם אותו מספר",
+    text: (name: string, email: string, orders: number, notes: number) =>
+      `לכרטיס של ${apart(name)} יעברו: ${ordersInWords(orders)}${notes === 0 ? "" : `, ${inWords(notes, "הערה אחת", "הערות")}`}. ` +
+      `ההזמנות יקבלו את הכתובת ${apart(email)}, ומעתה הודעות עליהן יישלחו אליה. אי אפשר לבטל את הצירוף.`,
+    submit: "צירוף",
+    saved: "הלקוחות צורפו",
+    failed: "הלקוחות לא צורפו.",
+  },
   account: {
     title: "חשבון באתר",
     none: "אין חשבון. ההזמנות נעשו כאורח, לפי כתובת הדוא״ל.",
+    noneByPhone: "אין חשבון. ההזמנות נרשמו בידי הצוות, לפי מספר הטלפון.",
     since: "נפתח",
     confirmed: "הכתובת אומתה",
     unconfirmed: "הכתובת טרם אומתה",
@@ -94,6 +110,7 @@ export const customer = {
   messages: {
     list: "פניות הלקוח",
     empty: "אין פניות מהכתובת הזו.",
+    noEmail: "אין כתובת דוא״ל, ולכן לא ידוע אילו פניות הן של הלקוח.",
     failed: "לא ניתן היה לטעון את הפניות",
     replies: (value: number) => inWords(value, "תשובה אחת", "תשובות"),
     open: "פתיחת הפנייה",
@@ -121,6 +138,7 @@ export const customer = {
   consent: {
     title: "דיוור וניוזלטר",
     none: "אין רישום: הכתובת מעולם לא נרשמה לניוזלטר, ואין לשלוח אליה דיוור שיווקי.",
+    noEmail: "אין כתובת דוא״ל, ולכן אין לאן לשלוח דיוור.",
     requested: "ביקש להצטרף",
     confirmed: "אישר בדוא״ל",
     unsubscribed: "הוסר",

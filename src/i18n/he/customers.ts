@@ -46,7 +46,7 @@ export const customers = {
   ordersIn: (value: number) => (value === 0 ? "אין הזמנות" : ordersInWords(value)),
   noOrder: "אין עדיין",
   open: (name: string) => `פתיחת כרטיס הלקוח ${name}`,
-  search: "שם, דוא״ל, טלפון או מספר הזמנה",
+  search: "שם, דוא״ל, טלפון, רחוב, עיר או מספר הזמנה",
   state: { label: "מצב", all: "כל המצבים" },
   kind: {
     label: "סוג לקוח",

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import type { FoundAddress } from "./find-customer.ts";
+import type { CustomerIdentity } from "./find-customer.ts";
 
 /** Deletes the notes about a customer and returns how many there were. */
-export async function eraseNotes(db: Db, { id }: Pick<FoundAddress, "id">): Promise<number> {
+export async function eraseNotes(db: Db, { id }: Pick<CustomerIdentity, "id">): Promise<number> {
   return countChanged(db.execute(sql`delete from customer_notes where customer_id = ${id}`));
 }
 
@@ -15,11 +15,11 @@ export async function eraseNotes(db: Db, { id }: Pick<FoundAddress, "id">): Prom
  */
 export async function eraseCustomer(
   db: Db,
-  { key, profileId }: Pick<FoundAddress, "key" | "profileId">,
+  { key, profileId }: Pick<CustomerIdentity, "key" | "profileId">,
 ): Promise<number> {
   const profiles = await countChanged(
     db.execute(sql`delete from profiles where id = ${profileId}`),
   );
-  await db.execute(sql`delete from customers where lower(btrim(email)) = ${key}`);
+  await db.execute(sql`delete from customers where key = ${key}`);
   return profiles;
 }

@@ -3,23 +3,30 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { customers } from "./tables.ts";
 
-export type FoundAddress = {
+/** A customer as their rows in other tables are found. */
+export type CustomerIdentity = {
   readonly id: string;
-  /** Their address in lower case, for comparison. */
+  /** Their orders have the same: their mailbox, or the number by which they are known instead. */
   readonly key: string;
+  /** Their e-mail address in lower case; null for those who are known by a phone number. */
+  readonly mailbox: string | null;
   /** Id of the account with this address; null for a guest. */
   readonly profileId: string | null;
 };
 
 /**
- * The address and account id that a customer's orders and messages are found by. Throws
+ * The key, address and account id that a customer's orders and messages are found by. Throws
  * `not_found`.
  */
-export async function findCustomer({ db }: Pick<Context, "db">, id: string): Promise<FoundAddress> {
+export async function findCustomer(
+  { db }: Pick<Context, "db">,
+  id: string,
+): Promise<CustomerIdentity> {
   const [found] = await db
     .select({
       id: customers.id,
-      key: sql<string>`lower(btrim(${customers.email}))`,
+      key: customers.key,
+      mailbox: sql<string | null>`lower(btrim(${customers.email}))`,
       profileId: customers.profileId,
     })
     .from(customers)
@@ -36,7 +43,7 @@ export async function findCustomerByEmail(
   const [customer] = await db
     .select({ id: customers.id, name: customers.name, orders: customers.orders })
     .from(customers)
-    .where(sql`lower(btrim(${customers.email})) = lower(btrim(${email}))`);
+    .where(sql`${customers.key} = lower(btrim(${email}))`);
   return customer;
 }
 

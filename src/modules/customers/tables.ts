@@ -7,6 +7,7 @@ import {
   pgPolicy,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -59,18 +60,23 @@ export const profiles = pgTable(
 );
 
 /**
- * All customers: people with an account and guests who ordered, one row for each address whatever
- * its letter case. Triggers update it whenever accounts and orders change.
+ * All customers: people with an account and guests who ordered, one row for each mailbox whatever
+ * the letter case of its address, and one for each phone number that ordered without an address.
+ * Triggers update it whenever accounts and orders change.
  */
 export const customers = pgTable(
   "customers",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The address as it was typed last. */
-    email: text("email").notNull(),
+    /** The mailbox, or else the phone number, as in the orders (`orders.customer_key`). */
+    key: text("key").notNull(),
+    /** The address as it was typed last; null for those who are known by a phone number. */
+    email: text("email"),
     /** The name of the account; for a guest, the one in the newest order. */
     name: text("name").notNull(),
     phone: text("phone"),
+    /** Streets and towns of the newest order that has an address, for searches. */
+    places: text("places"),
     /** Null for guests. */
     profileId: uuid("profile_id")
       .unique("customers_profile_once")
@@ -86,18 +92,18 @@ export const customers = pgTable(
     /** The part of the revenue without a known rate, so without shekels. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull().default(0),
     /**
-     * The text for searches, as with orders: name, address and phone in plain form, with a space
-     * before each word.
+     * The text for searches, as with orders: name, e-mail address, phone and places in plain form,
+     * with a space before each word.
      */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`app.search_text(' ' || name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))`,
+        sql`app.search_text(' ' || name || ' ' || coalesce(email, '') || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(places, ''))`,
       ),
   },
   (table) => [
     filledText("customers_email_filled", table.email, 254),
-    uniqueIndex("customers_email_once").on(sql`lower(btrim(${table.email}))`),
+    unique("customers_key_once").on(table.key),
     // For the sort order: customers without an order come where the oldest orders are.
     index("customers_by_last_order").on(
       sql`(coalesce(last_order_at, timestamptz 'epoch'))`,

@@ -13,5 +13,5 @@ export async function assignGuestOrders(
   await db
     .update(orders)
     .set({ customerId })
-    .where(and(isNull(orders.customerId), sql`lower(${orders.customerEmail}) = lower(${email})`));
+    .where(and(isNull(orders.customerId), sql`${orders.customerKey} = lower(${email})`));
 }

@@ -11,7 +11,7 @@ export async function findLikelyNumber(
 ): Promise<string | null> {
   const { rows } = await db.execute<{ number: string }>(sql`
     select number from orders
-    where lower(customer_email) = lower(${email}) and deleted_at is null
+    where customer_key = lower(${email}) and deleted_at is null
     order by strpos(upper(${text}), number) > 0 desc, created_at desc, id desc
     limit 1`);
   return rows[0]?.number ?? null;

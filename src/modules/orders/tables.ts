@@ -50,6 +50,10 @@ export const orders = pgTable(
     /** Null for an order entered by staff whose customer gave only a phone number. */
     customerEmail: text("customer_email"),
     customerPhone: text("customer_phone"),
+    /** The customer whose order it is: the mailbox, or the phone number where there is none. */
+    customerKey: text("customer_key").generatedAlwaysAs(
+      sql`app.customer_key(customer_email, customer_phone, billing_address ->> 'country')`,
+    ),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     /** Whether a refunded order was completed before: then what is left of its money is revenue. */
     wasCompleted: boolean("was_completed").notNull().default(false),
@@ -108,14 +112,11 @@ export const orders = pgTable(
     updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the order is deleted; it can be restored. */
     deletedAt: instant("deleted_at"),
-    /**
-     * The text for searches: name, e-mail address, number and phone in plain form, with a space
-     * before each word.
-     */
+    /** For searches: name, address, number, phone and places in plain form, each after a space. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`app.search_text(' ' || customer_name || ' ' || coalesce(customer_email, '') || ' ' || right(id::text, 8) || ' ' || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g'))`,
+        sql`app.search_text(' ' || customer_name || ' ' || coalesce(customer_email, '') || ' ' || right(id::text, 8) || ' ' || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(app.places(shipping_address, billing_address), ''))`,
       ),
   },
   (table) => [
@@ -141,8 +142,8 @@ export const orders = pgTable(
       .on(table.reservedUntil)
       .where(sql`reserved_until is not null`),
     index("orders_by_customer").on(table.customerId, table.createdAt.desc().nullsFirst()),
-    index("orders_by_email").on(
-      sql`lower(${table.customerEmail})`,
+    index("orders_by_customer_key").on(
+      table.customerKey,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),

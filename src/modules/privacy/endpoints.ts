@@ -35,8 +35,8 @@ export const privacyEndpoints = {
     as: "privacy",
     errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
     body: z.object({
-      /** The address, typed again as a confirmation. */
-      email: typed().max(254, "too_long"),
+      /** The address, or the phone number of a customer without one, typed again to confirm. */
+      contact: typed().max(254, "too_long"),
       reason: z.enum(erasureReasons, "required"),
     }),
     response: one,

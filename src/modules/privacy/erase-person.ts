@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { findCustomer, type CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { getMember } from "#modules/identity/sessions/get-member.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { removeFiles } from "#platform/storage/save-files.ts";
@@ -18,14 +18,14 @@ import { erasures } from "./tables.ts";
 
 /**
  * Erases a customer in one transaction, searches for remaining traces, and returns the id of the
- * receipt. Throws `not_found`; `invalid_fields` when the typed address differs; `own_account`;
+ * receipt. Throws `not_found`; `invalid_fields` when the typed contact differs; `own_account`;
  * `orders_open` with the numbers; `last_admin`; `conflict` when the customer is erased already, or
  * an order came meanwhile.
  */
 export async function erasePerson(
   ctx: PrivacyContext,
   id: string,
-  request: { readonly email: string; readonly reason: ErasureReason },
+  request: { readonly contact: string; readonly reason: ErasureReason },
 ): Promise<{ id: string }> {
   const member = getMember(ctx.actor);
   return erase(ctx, {
@@ -33,9 +33,9 @@ export async function erasePerson(
     reason: request.reason,
     by: { actorId: member.id, actorEmail: member.email },
     check: async (inside, person) => {
-      if (!(await isSameAddress(inside, request.email, person)))
-        throw new AppError("invalid_fields", "another address was typed", {
-          fields: { email: ["mismatch"] },
+      if (!(await isSameContact(inside, request.contact, person)))
+        throw new AppError("invalid_fields", "the contact of another person was typed", {
+          fields: { contact: ["mismatch"] },
         });
       if (isErasedAddress(person.key)) throw new AppError("conflict", "they are erased already");
       if (person.profileId === member.id)
@@ -52,7 +52,7 @@ type Erasure = {
   /** Whether open orders that only claim their address do not prevent it. */
   readonly isProvenOnly?: boolean;
   /** Throws when the caller may not erase this person. */
-  readonly check: (inside: Context, person: FoundAddress) => Promise<void>;
+  readonly check: (inside: Context, person: CustomerIdentity) => Promise<void>;
 };
 
 /** Erases a person after `check` has passed. Throws as `erasePerson` does. */
@@ -101,13 +101,14 @@ export async function erase(
 }
 
 /** Lower-cased by the database, whose rules may differ, as for everything else about the person. */
-async function isSameAddress(
+async function isSameContact(
   { db }: Pick<Context, "db">,
   typed: string,
-  { key }: FoundAddress,
+  { key, mailbox }: CustomerIdentity,
 ): Promise<boolean> {
+  const [email, phone] = mailbox === null ? [null, typed] : [typed, null];
   const { rows } = await db.execute<{ is: boolean }>(
-    sql`select lower(btrim(${typed}::text)) = ${key}::text as is`,
+    sql`select app.customer_key(${email}::text, ${phone}::text, null) is not distinct from ${key}::text as is`,
   );
   return rows[0]?.is === true;
 }
@@ -117,27 +118,30 @@ async function isSameAddress(
  * address waits, and makes a new customer afterwards. True if all of their orders are locked; one
  * may have come in between.
  */
-async function lock({ db }: Pick<Context, "db">, person: FoundAddress): Promise<boolean> {
+async function lock({ db }: Pick<Context, "db">, person: CustomerIdentity): Promise<boolean> {
   const ids = sql`select o.id from orders o where ${getOrders(person)} order by o.id`;
   const held = await db.execute(sql`${ids} for update of o`);
   const { rowCount } = await db.execute(sql`
     select c.id from customers c
-    where lower(btrim(c.email)) = ${person.key}
-      or lower(btrim(c.email)) in (select lower(o.customer_email) from orders o where ${getOrders(person)})
-    order by lower(btrim(c.email)) for update of c`);
+    where c.key = ${person.key}
+      or c.key in (select o.customer_key from orders o where ${getOrders(person)})
+    order by c.key for update of c`);
   if (rowCount === 0) throw new AppError("not_found", "the person has been erased meanwhile");
   const now = await db.execute(ids);
   return now.rowCount === held.rowCount;
 }
 
-async function readNeedles({ db }: Pick<Context, "db">, person: FoundAddress): Promise<Needles> {
+async function readNeedles(
+  { db }: Pick<Context, "db">,
+  person: CustomerIdentity,
+): Promise<Needles> {
   const { rows } = await db.execute<{ name: string | null; phone: string | null }>(sql`
     select c.name, c.phone from customers c where c.id = ${person.id}
     union select p.full_name, null from profiles p where p.id = ${person.profileId}
     union select o.customer_name, o.customer_phone from orders o where ${getOrders(person)}
     union select m.name, m.phone from messages m where ${getMessages(person)}`);
   return getNeedles({
-    email: person.key,
+    email: person.mailbox,
     names: rows.flatMap(({ name }) => name ?? []),
     phones: rows.flatMap(({ phone }) => phone ?? []),
   });

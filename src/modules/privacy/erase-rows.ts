@@ -3,7 +3,7 @@ import { uploadedKeys } from "#media/uploaded-image.ts";
 import { erased } from "#i18n/he/erased.ts";
 import type { Context } from "#modules/context.ts";
 import { eraseCustomer, eraseNotes } from "#modules/customers/erase-customer.ts";
-import type { FoundAddress } from "#modules/customers/find-customer.ts";
+import type { CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { anonymizeMovements } from "#modules/inventory/anonymize-movements.ts";
 import { eraseMails } from "#modules/mail/tasks.ts";
 import { eraseMessages } from "#modules/messages/tasks.ts";
@@ -38,10 +38,10 @@ type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
  */
 export async function eraseRows(
   { db }: Pick<Context, "db">,
-  person: FoundAddress,
+  person: CustomerIdentity,
   mark: string,
 ): Promise<Done> {
-  const { key, profileId } = person;
+  const { key, mailbox, profileId } = person;
   const readTexts = async (query: SQL) =>
     (await db.execute<{ text: string }>(query)).rows.map(({ text }) => text);
   const list = (values: readonly string[]) => sql.param([...values]);
@@ -91,7 +91,7 @@ export async function eraseRows(
     auditEntries: Number(
       (
         await readTexts(
-          sql`select (app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})
+          sql`select (app.redact_audit_log(${list(subjects)}::text[], ${mailbox}::text, ${erased.text})
             + app.redact_order_tags(${list(orderIds)}::uuid[], ${erased.text}))::text as text`,
         )
       )[0],
@@ -115,7 +115,7 @@ async function count(db: Context["db"], query: SQL): Promise<number> {
 }
 
 /** The keys under which their attempts are counted. */
-const listLimitKeys = ({ key, profileId }: FoundAddress): string[] => [
+const listLimitKeys = ({ key, profileId }: CustomerIdentity): string[] => [
   key,
   ...(profileId === null ? [] : [profileId]),
 ];

@@ -11,7 +11,7 @@ import type { ExportRow, PersonalData } from "./export-shapes.ts";
 import { dataExports } from "./tables.ts";
 
 /**
- * All data that the shop has about a customer, whatever the letter case of their address; the
+ * All data that the shop has about a customer, however their address or number was typed; the
  * request is logged. Only administrators can export staff, because that shows their sign-ins and
  * actions. Throws `not_found` and `staff_account`.
  */
@@ -56,7 +56,8 @@ export async function readPerson(
     person: {
       id,
       name: String(personRow?.name ?? ""),
-      email: String(personRow?.email ?? person.key),
+      email: person.mailbox === null ? null : String(personRow?.email ?? person.mailbox),
+      phone: personRow?.phone === undefined ? null : String(personRow.phone),
     },
     // Each part, by construction.
     parts: Object.fromEntries(parts) as PersonalData["parts"],

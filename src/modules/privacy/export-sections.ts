@@ -20,7 +20,7 @@ const selectAmount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
  * other secrets.
  */
 export function getSections(person: Person): Record<ExportSection, SQL> {
-  const { key, profileId, id } = person;
+  const { mailbox, profileId, id } = person;
   const order = sql`from orders o where ${getOrders(person)}`;
   const selectFromOrders = (table: SQL) =>
     sql`from ${table} t join orders o on o.id = t.order_id where ${getOrders(person)}`;
@@ -126,7 +126,7 @@ export function getSections(person: Person): Record<ExportSection, SQL> {
       from audit_log l
       where (
           l.entity || ' ' || l.entity_id in (${getSubjects(person)})
-          or app.mentions(l.before::text, ${key}) or app.mentions(l.after::text, ${key})
+          or app.mentions(l.before::text, ${mailbox}::text) or app.mentions(l.after::text, ${mailbox}::text)
         ) and not (l.entity = 'orders' and ${isLeftOut(sql`upper(right(l.entity_id, 8))`, person)})
       order by l.id`,
   };

@@ -13,7 +13,12 @@ export const exportSchema = z
   .object({
     shop: z.string(),
     takenAt: z.iso.datetime(),
-    person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    person: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
     parts: z.record(z.enum(exportSections), z.array(row)),
   })
   .meta({ id: "PersonalData", description: "All that the shop stores about a person" });

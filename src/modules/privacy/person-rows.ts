@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { FoundAddress } from "#modules/customers/find-customer.ts";
+import type { CustomerIdentity } from "#modules/customers/find-customer.ts";
 
 /** A person whose rows are looked for. */
-export type Person = FoundAddress & {
+export type Person = CustomerIdentity & {
   /**
    * Whether orders that only claim their address are left out. Anyone can place one with any
    * address, so it may be about another person.
@@ -10,22 +10,22 @@ export type Person = FoundAddress & {
   readonly isProvenOnly?: boolean;
 };
 
-/** The orders `o` of an address and of its account, deleted ones too. */
+/** The orders `o` of a customer and of their account, deleted ones too. */
 export const getOrders = (person: Person): SQL =>
   person.isProvenOnly === true
     ? sql`(${getAllOrders(person)} and not ${getIsClaim(person)})`
     : getAllOrders(person);
 
-const getAllOrders = ({ key, profileId }: FoundAddress): SQL =>
+const getAllOrders = ({ key, profileId }: CustomerIdentity): SQL =>
   profileId === null
-    ? sql`lower(o.customer_email) = ${key}`
-    : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
+    ? sql`o.customer_key = ${key}`
+    : sql`(o.customer_key = ${key} or o.customer_id = ${profileId})`;
 
 /**
  * Whether an order `o` of an address only claims it: it is of another account or of a guest, is
  * unpaid and was not confirmed by the link in the mail.
  */
-const getIsClaim = ({ profileId }: FoundAddress): SQL => sql`(
+const getIsClaim = ({ profileId }: CustomerIdentity): SQL => sql`(
   o.customer_id is distinct from ${profileId}::uuid and o.source = 'checkout' and o.paid_minor = 0
   and not exists (select from guest_holds h where h.order_id = o.id and h.confirmed_at is not null))`;
 
@@ -39,7 +39,7 @@ export const isLeftOut = (number: SQL, person: Person): SQL =>
  * Whether an address in a row is theirs: in any letter case, also former addresses of their
  * account, unless another account has them by now.
  */
-export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
+export const isTheirs = (column: SQL, { key, profileId }: CustomerIdentity): SQL =>
   profileId === null
     ? sql`lower(${column}) = ${key}`
     : sql`(lower(${column}) = ${key} or lower(${column}) in (
@@ -51,12 +51,15 @@ export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
 const KINDS_ABOUT_PEOPLE = sql`(
   'contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock', 'order-cancelled-by-customer', 'return-requested')`;
 
-/** The mails `l` to an address, about its orders, and those to the shop itself about it. */
+/**
+ * The mails `l` to a customer's address, about their orders, and those to the shop itself about
+ * them.
+ */
 export const getMails = (person: Person): SQL => sql`(
   ${isTheirs(sql`l.recipient`, person)}
-  or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
-  or (l.content ->> 'number', lower(l.content ->> 'customerEmail'))
-    in (select o.number, lower(o.customer_email) from orders o where ${getOrders(person)})
+  or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.mailbox}::text))
+  or (l.content ->> 'number', coalesce(lower(l.content ->> 'customerEmail'), ''))
+    in (select o.number, coalesce(lower(o.customer_email), '') from orders o where ${getOrders(person)})
 ) and not ${isLeftOut(sql`coalesce(l.content ->> 'orderNumber', l.content ->> 'number')`, person)}`;
 
 /** The returns `w` of its orders, and those without an order that have its address. */

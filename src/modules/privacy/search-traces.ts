@@ -7,7 +7,8 @@ import type { FoundTrace } from "./report-shapes.ts";
  * The texts to search for: the address in lower case, names, and the last digits of phone numbers.
  */
 export type Needles = {
-  readonly email: string;
+  /** Null for a person without one. */
+  readonly email: string | null;
   readonly names: readonly string[];
   readonly phones: readonly string[];
 };
@@ -26,7 +27,7 @@ const PHONE_DIGITS = 9;
  * are left out.
  */
 export function getNeedles(person: {
-  readonly email: string;
+  readonly email: string | null;
   readonly names: readonly string[];
   readonly phones: readonly string[];
 }): Needles {
@@ -86,6 +87,7 @@ const othersLabels: ReadonlySet<string> = new Set([
   "profiles.full_name",
   "customers.name",
   "customers.phone",
+  "customers.places",
   "refunds.last_error",
   "refunds.reason",
   "refunds.reference",
@@ -173,7 +175,7 @@ async function searchTable(
         )}, lower(concat_ws(chr(10), ${sql.join(readTexts, sql`, `)})) as words
         from public.${sql.identifier(table)} t offset 0
       ) r
-      where strpos(r.words, ${needles.email}) > 0
+      where strpos(r.words, ${needles.email}::text) > 0
         or ${matchTrace(sql`r.words`, "name", needles)} or ${matchTrace(sql`r.words`, "phone", needles)}
     )
     ${sql.join(
@@ -195,7 +197,7 @@ async function searchTable(
 }
 
 function matchTrace(text: SQL, trace: Trace, { email, names, phones }: Needles): SQL {
-  if (trace === "email") return sql`app.mentions(${text}, ${email})`;
+  if (trace === "email") return sql`app.mentions(${text}, ${email}::text)`;
   const [plain, requested] =
     trace === "name"
       ? [sql`lower(${text})`, names]

@@ -264,8 +264,8 @@ test("CRM-06 only triggers change a customer", async () => {
   for (const actor of [member("admin"), system, checkout]) {
     for (const call of [
       sql`select app.hold_customer('x@mail.example')`,
-      sql`select app.add_customer('x@mail.example', 'X', null, now(), now(), 1, 0, 0, 0)`,
-      sql`select app.change_customer(gen_random_uuid(), 1, 0, 0, 0, now(), now(), 'x', 'x', 'x')`,
+      sql`select app.add_customer('x@mail.example', 'x@mail.example', 'X', null, null, now(), now(), 1, 0, 0, 0)`,
+      sql`select app.change_customer(gen_random_uuid(), 1, 0, 0, 0, now(), now(), 'x', 'x', 'x', 'x')`,
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
       const thrown: unknown = await database

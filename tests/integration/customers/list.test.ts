@@ -178,8 +178,8 @@ describe("the list", () => {
 
   test("CRM-33 a search that matches very many customers is paginated too", async () => {
     await database.asOwner(
-      `insert into customers (name, email, orders, revenue_minor, last_order_at, first_seen_at)
-       select case when n % 3 = 0 then 'Many ' || n % 5 else 'Few' end, 'm' || n || '@crowd.example', n % 4, n, $1::timestamptz - interval '1 minute' * n,
+      `insert into customers (key, name, email, orders, revenue_minor, last_order_at, first_seen_at)
+       select 'm' || n || '@crowd.example', case when n % 3 = 0 then 'Many ' || n % 5 else 'Few' end, 'm' || n || '@crowd.example', n % 4, n, $1::timestamptz - interval '1 minute' * n,
          $1::timestamptz - interval '1 hour' * n
        from generate_series(1, 36000) n`,
       [now().toISOString()],

@@ -56,7 +56,7 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     touch: "body",
     row: "(customer_id, body, author_name) values ($customer, 'Another', 'C')",
     rights: only({
-      admin: { ...neverDeleted, writes: ["body", "updated_at", "deleted_at"] },
+      admin: { ...neverDeleted, writes: ["customer_id", "body", "updated_at", "deleted_at"] },
       system: { ...readOnly("all"), delete: "all" },
     }),
   },

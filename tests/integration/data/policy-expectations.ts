@@ -109,7 +109,7 @@ export const expectations: Record<string, TableExpectation> = {
       identity: {
         ...readOnly("all"),
         update: "all",
-        reads: ["id", "customer_id", "customer_email"],
+        reads: ["id", "customer_id", "customer_email", "customer_key"],
         writes: ["customer_id"],
       },
       // Orders by hand are not its business.

@@ -188,6 +188,22 @@ export const peopleSamples = {
   "customerAdmin.readCustomerOfOrder": async ({ one }) => ({
     params: { id: await one("select id from orders order by id limit 1") },
   }),
+  "customerAdmin.joinCustomer": async ({ database, newEmail, one }) => {
+    // Two orders with the same number, one of them without an address.
+    const phone = `+97250${newEmail().replaceAll(/\D/g, "").padStart(7, "3").slice(-7)}`;
+    const find = (email: string | null) =>
+      one(
+        `with made as (insert into orders (customer_name, customer_email, customer_phone, source, subtotal_minor, total_minor)
+           values ('Caller', $1, $2, 'admin', 0, 0) returning customer_key)
+         select customer_key as id from made`,
+        [email, phone],
+      );
+    const keys = [await find(null), await find(newEmail())];
+    const [id, into] = await Promise.all(
+      keys.map((key) => one("select id from customers where key = $1", [key])),
+    );
+    return { params: { id }, body: { into } };
+  },
   "customerAdmin.addCustomerNote": async (world) => ({
     params: await ofCustomer(world),
     body: { body: "Called" },
@@ -211,7 +227,7 @@ export const peopleSamples = {
     const { email } = await createCustomer();
     return {
       params: { id: await one("select id from customers where email = $1", [email]) },
-      body: { email, reason: "request" },
+      body: { contact: email, reason: "request" },
     };
   },
   "privacy.listErasures": () => ({}),
@@ -219,7 +235,7 @@ export const peopleSamples = {
     const { email } = await createCustomer();
     const id = await one("select id from customers where email = $1", [email]);
     const erased = z.object({ id: z.string() });
-    const body = { email, reason: "request" };
+    const body = { contact: email, reason: "request" };
     return { params: await make(erased, "POST", `/api/admin/customers/${id}/erase`, body) };
   },
 } satisfies Samples;

@@ -62,7 +62,7 @@ test("INBOX-47 sent files survive the cleanup, and are deleted with the recipien
   expect(draft.id).not.toBe(file.id);
   const { customer, email } = await message(id);
   const answer = await asAdmin("POST", `/api/admin/customers/${customer?.id}/erase`, {
-    email,
+    contact: email,
     reason: "request",
   });
   expect(answer.status).toBe(200);

@@ -166,7 +166,7 @@ test("PUSH-08 erasing a person deletes their devices and choices", async () => {
     "POST",
     `/api/admin/customers/${String(customer?.["id"])}/erase`,
     {
-      email: "gone@mail.example",
+      contact: "gone@mail.example",
       reason: "request",
     },
   );

@@ -197,7 +197,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
     live,
     erase: (person, body = {}) =>
       asAdmin("POST", `/api/admin/customers/${person.id}/erase`, {
-        email: person.email,
+        contact: person.email,
         reason: "request",
         ...body,
       }),

@@ -175,9 +175,9 @@ test("PRIV-16 a person is not erased with an open order, with another address, o
   expect(await asAdmin("GET", `/api/admin/customers/${person.id}/erasure`)).toMatchObject({
     status: 200,
   });
-  expect(await erase(person, { email: "other@mail.example" })).toMatchObject({
+  expect(await erase(person, { contact: "other@mail.example" })).toMatchObject({
     status: 422,
-    fields: { email: ["mismatch"] },
+    fields: { contact: ["mismatch"] },
   });
   await database.asOwner("update orders set status = 'completed' where id = $1", [open]);
   await database.asOwner(
@@ -198,7 +198,7 @@ test("PRIV-16 a person is not erased with an open order, with another address, o
   const own = await shop.getId("admin@wanderpaw.example");
   expect(
     await asAdmin("POST", `/api/admin/customers/${own}/erase`, {
-      email: "admin@wanderpaw.example",
+      contact: "admin@wanderpaw.example",
       reason: "other",
     }),
   ).toMatchObject({ status: 409, code: "own_account" });
@@ -246,7 +246,7 @@ test("PRIV-17 an order placed during an erasure waits, and belongs to a new pers
         }),
     },
     person.id,
-    { email: person.email, reason: "request" },
+    { contact: person.email, reason: "request" },
   );
   expect(await placing).toMatchObject({ status: 200 });
   const known = await database.asOwner(
@@ -267,7 +267,7 @@ test("PRIV-16 the last administrator cannot be erased by anyone", async () => {
   const email = "admin@wanderpaw.example";
   const id = await shop.getId(email);
   await expect(
-    erasePerson(privacyContext(database), id, { email, reason: "other" }),
+    erasePerson(privacyContext(database), id, { contact: email, reason: "other" }),
   ).rejects.toMatchObject({ code: "last_admin" });
   expect(await asAdmin("GET", `/api/admin/customers/${id}`)).toMatchObject({ status: 200 });
 });

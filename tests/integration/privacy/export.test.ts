@@ -32,7 +32,12 @@ test("WORDS-87 a data export names the shop as the owner does", async () => {
 test("PRIV-01, PRIV-02 an export is complete, in any letter case of the address, and contains no secrets", async () => {
   const person = await live();
   const { text, data } = await exported(person.id);
-  expect(data.person).toEqual({ id: person.id, name: NAME, email: person.email });
+  expect(data.person).toEqual({
+    id: person.id,
+    name: NAME,
+    email: person.email,
+    phone: PHONE,
+  });
   const sizes = Object.fromEntries(exportSections.map((part) => [part, data.parts[part].length]));
   expect(sizes).toMatchObject({
     person: 1,
@@ -109,7 +114,7 @@ test("PRIV-04 an export and an erasure require a new proof of identity once the 
     expect(
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await asAdmin("POST", `/api/admin/customers/${person.id}/${path}`, {
-        email: person.email,
+        contact: person.email,
         reason: "request",
       }),
     ).toMatchObject({ status: 403, code: "proof_needed" });

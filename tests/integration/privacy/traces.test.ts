@@ -66,7 +66,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
       planted.push(`${column.table}.${column.column}`);
   expect(planted.length).toBeGreaterThan(60);
 
-  await erasePerson(testShop, id, { email, reason: "request" });
+  await erasePerson(testShop, id, { contact: email, reason: "request" });
   const { erasures } = await listErasures(testShop);
   const { report } = await readErasure(testShop, String(erasures[0]?.id));
   const found = report.traces
@@ -99,7 +99,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
   expect(because("left")).toEqual([
     "audit_log.entity",
     "audit_log.entity_id",
-    "customers.email",
+    "customers.key",
     "mails.dedupe_key",
     "orders.coupon_code",
     "orders.ils_rate_source",
@@ -143,7 +143,7 @@ test("PRIV-19 another address that ends or begins with the erased one is not a t
   for (const near of ["dana@mail.example", "ana@mail.example.org", "x.ana@mail.example"])
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await guest(database, near, `Near ${randomUUID()}`);
-  await erasePerson(testShop, id, { email: "ana@mail.example", reason: "other" });
+  await erasePerson(testShop, id, { contact: "ana@mail.example", reason: "other" });
   const { erasures } = await listErasures(testShop);
   const row = erasures.find(({ customerId }) => customerId === id);
   const { report } = await readErasure(testShop, String(row?.id));

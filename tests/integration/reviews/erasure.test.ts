@@ -33,7 +33,7 @@ test("REVIEW-14 erasing a person deletes their reviews, photos and texts in the 
   });
   const [customer] = await database.asOwner("select id from customers where email = $1", [email]);
   const answer = await asAdmin("POST", `/api/admin/customers/${String(customer?.["id"])}/erase`, {
-    email,
+    contact: email,
     reason: "request",
   });
   expect(answer).toMatchObject({ status: 200 });

@@ -75,6 +75,58 @@ test("CRM-24 a guest opens with contact links, history and consent", async () =>
   expect(await part.findByText(text.consent.none)).toBeVisible();
 });
 
+test("CRM-35, ORDP-57 a customer without an e-mail address has a card, and no control that writes a mail", async () => {
+  const name = newName("Vered");
+  const phone = "054-7000199";
+  const orderId = await staff.enterOrder(1, { customer: { name, email: "", phone } });
+  const id = await findCustomer("0547000199");
+  const user = await shop.open(`/admin/customers/${id}`, { as: "admin" });
+  const panel = await screen.findByRole("complementary", { name });
+  const part = within(panel);
+  expect(await part.findByText(text.noEmail)).toBeVisible();
+  const chat = { name: text.whatsapp };
+  expect(part.getByRole("link", chat)).toHaveAttribute("href", "https://wa.me/972547000199");
+  expect(panel.querySelector("a[href^='mailto:']")).toBeNull();
+  await user.click(part.getByRole("tab", { name: text.tabs.consent }));
+  expect(await part.findByText(text.consent.noEmail)).toBeVisible();
+  await user.click(part.getByRole("tab", { name: text.tabs.messages }));
+  expect(await part.findByText(text.messages.noEmail)).toBeVisible();
+  expect(getRows().find((row) => row.textContent.includes(name))).toHaveTextContent(phone);
+
+  await shop.goTo(`/admin/orders/${orderId}`);
+  const order = within(await screen.findByRole("complementary", { name: new RegExp(name) }));
+  expect(await order.findByRole("link", chat)).toHaveAttribute(
+    "href",
+    "https://wa.me/972547000199",
+  );
+  expect(await order.findByRole("link", { name: text.ofOrder.open })).toHaveAttribute(
+    "href",
+    `/admin/customers/${id}`,
+  );
+  await shop.goTo(`/admin/orders/new?customer=${id}`);
+  await waitFor(() => expect(screen.getByLabelText(newOrder.customer.phone)).toHaveValue(phone));
+  expect(screen.queryByLabelText(newOrder.details.notifyCustomer)).toBeNull();
+});
+
+test("CRM-38 staff join a caller to the customer with the same number, after a preview", async () => {
+  const number = "054-7000277";
+  const caller = newName("Caller");
+  await staff.enterOrder(1, { customer: { name: caller, email: "", phone: number } });
+  const id = await findCustomer(caller);
+  const name = newName("Known");
+  await staff.enterOrder(1, { customer: { name, email: shop.newEmail(), phone: number } });
+  const user = await shop.open(`/admin/customers/${id}`, { as: "admin" });
+  const panel = within(await screen.findByRole("complementary", { name: caller }));
+  await user.click(await panel.findByRole("button", { name: text.join.button }));
+  const dialog = await screen.findByRole("alertdialog", { name: text.join.title });
+  expect(dialog).toHaveTextContent(name);
+  await user.click(within(dialog).getByRole("button", { name: text.join.submit }));
+  const card = await screen.findByRole("complementary", { name });
+  await user.click(await within(card).findByRole("tab", { name: new RegExp(text.tabs.orders) }));
+  const list = await within(card).findByRole("list", { name: text.orders.list });
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
+});
+
 test("CRM-25 a note is written, deleted, and restored from the message", async () => {
   const { user, panel, part } = await (await enterGuest()).open();
   await user.click(await part.findByRole("tab", { name: text.tabs.notes }));

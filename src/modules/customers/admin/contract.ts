@@ -10,7 +10,10 @@ const customerKinds = ["account", "guest"] as const;
 export const customerSorts = ["lastOrder", "name", "orders", "revenue", "firstSeen"] as const;
 
 export const filter = {
-  /** Parts of the name, address or phone; a whole id, or an order's number with its #. */
+  /**
+   * Parts of the name, e-mail address, phone, street or town; a whole id, or an order's number with
+   * its #.
+   */
   q: z.string().max(400).optional(),
   state: z.enum(customerStates).optional(),
   kind: z.enum(customerKinds).optional(),
@@ -32,7 +35,8 @@ export const customerRowSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    /** Null for a customer who is known by a phone number. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     state: z.enum(customerStates),
     /** True for a customer who orders without an account. */

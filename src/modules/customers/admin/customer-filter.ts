@@ -43,9 +43,9 @@ function matchCustomers(term: SearchTerm): SQL {
   return sql`((${hasWords}) or ${hasOrder(isNamed({ kind: "number", number }))})`;
 }
 
-/** As an array, for which the index of addresses is used beside another condition, too. */
+/** As an array, for which the index of keys is used beside another condition, too. */
 function hasOrder(which: SQL): SQL {
-  return sql`lower(btrim(c.email)) = any(array(
-    select lower(o.customer_email) from orders o where ${which} and o.deleted_at is null
+  return sql`c.key = any(array(
+    select o.customer_key from orders o where ${which} and o.deleted_at is null
   ))`;
 }

@@ -39,7 +39,8 @@ export const customerSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    /** Null for a customer who is known by a phone number. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     /** The number with its country, as it is called (E.164); null where it is not known. */
     dial: z.string().nullable(),
@@ -95,6 +96,11 @@ export const customerSchema = z
     notes: z.array(customerNoteSchema),
     /** The number of their messages. */
     messages: z.int(),
+    /**
+     * Of a customer without an e-mail address: the only one with an address who ordered with the
+     * same phone number. They may be the same person.
+     */
+    sameNumber: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
     can: z.object({
       addNote: ability,
       createOrder: ability,

@@ -17,6 +17,7 @@ import {
 } from "./contract.ts";
 import { countCustomers, readCustomerTotals } from "./count-customers.ts";
 import { customerNoteSchema, customerSchema, noteText } from "./customer-shapes.ts";
+import { joinCustomer } from "./join-customer.ts";
 import { listCustomerMessages } from "./list-customer-messages.ts";
 import { listCustomerOrders } from "./list-customer-orders.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -82,7 +83,7 @@ export const customerAdminEndpoints = {
     handle: readCustomer,
   }),
   listCustomerOrders: endpoint("GET /api/admin/customers/:id/orders", {
-    summary: "List the orders of a customer's address, newest first, 20 per page",
+    summary: "List the orders of a customer, newest first, 20 per page",
     permission: "customers.read",
     errors: ["not_found"],
     query: page,
@@ -139,6 +140,14 @@ export const customerAdminEndpoints = {
       noteCount: z.int(),
     }),
     handle: readCustomerOfOrder,
+  }),
+  joinCustomer: endpoint("POST /api/admin/customers/:id/join", {
+    summary: "Join a customer without an e-mail address to the one with the same phone number",
+    permission: "orders.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({ into: z.uuid() }),
+    response: z.object({ id: z.uuid() }),
+    handle: joinCustomer,
   }),
   addCustomerNote: endpoint("POST /api/admin/customers/:id/notes", {
     summary: "Add an internal note to a customer",

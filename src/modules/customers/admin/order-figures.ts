@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { FoundAddress } from "#modules/customers/find-customer.ts";
+import type { CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
@@ -10,7 +10,7 @@ import { getOrders } from "./customer-orders.ts";
 /** Figures of a customer's orders; the sums are the same as in the list of customers. */
 export async function readOrderFigures(
   ctx: Pick<Context, "db">,
-  customer: FoundAddress,
+  customer: CustomerIdentity,
   { orders, revenue, revenueIls }: Pick<CustomerRow, "orders" | "revenue" | "revenueIls">,
 ): Promise<CustomerAnswer["figures"]> {
   const { rows } = await ctx.db.execute<{
@@ -44,7 +44,7 @@ function computeAverage({ amountMinor, currency }: Money, count: number): Money 
 
 async function findOrderAt(
   { db }: Pick<Context, "db">,
-  customer: FoundAddress,
+  customer: CustomerIdentity,
   direction: SQL,
 ): Promise<CustomerAnswer["figures"]["firstOrder"]> {
   const { rows } = await db.execute<{ id: string; at: string }>(sql`

@@ -16,7 +16,7 @@ export async function readCustomerOfOrder(ctx: Context, orderId: string) {
   const order = await findOrderById(ctx, orderId);
   if (order === undefined) throw new AppError("not_found", `there is no order ${orderId}`);
   const { rows } = await ctx.db.execute<FoundCustomer>(
-    sql`select ${rowColumns(ctx)} from customers c where lower(btrim(c.email)) = lower(${order.customerEmail})`,
+    sql`select ${rowColumns(ctx)} from customers c where c.key = ${order.customerKey}`,
   );
   const [found] = rows;
   if (found === undefined) return { customer: null, notes: [], noteCount: 0 };

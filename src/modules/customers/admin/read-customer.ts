@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { findCustomer, type CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { findAccountFacts } from "#modules/identity/accounts/find-account-facts.ts";
 import { countMessagesFrom } from "#modules/messages/count-messages.ts";
 import { findConsent } from "#modules/newsletter/find-consent.ts";
@@ -11,6 +11,7 @@ import type { CustomerAnswer, Customer } from "./customer-shapes.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
 import { readNotes } from "./notes.ts";
 import { readOrderFigures } from "./order-figures.ts";
+import { findSameNumber } from "./same-number.ts";
 import { parsePhone } from "#shared/phones.ts";
 
 const MOST_NOTES = 200;
@@ -25,13 +26,14 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerAn
   const account = found.profileId === null ? null : await readAccount(ctx, found.profileId);
   return {
     ...row,
-    dial: parsePhone(row.phone ?? ""),
+    dial: getDial(found, row.phone),
     account,
     figures: await readOrderFigures(ctx, found, row),
     addresses: await readAddresses(ctx, found),
     consent: (await findConsent(ctx, found.key)) ?? null,
     notes: await readNotes(ctx, id, MOST_NOTES),
     messages: await countMessagesFrom(ctx, found.key),
+    sameNumber: await findSameNumber(ctx, found),
     can: {
       addNote: getAbility(ctx.actor, "customers.write"),
       createOrder: getAbility(ctx.actor, "orders.write"),
@@ -57,7 +59,7 @@ async function readAccount(ctx: Context, profileId: string): Promise<CustomerAns
 
 async function readAddresses(
   { db }: Context,
-  customer: FoundAddress,
+  customer: CustomerIdentity,
 ): Promise<CustomerAnswer["addresses"]> {
   const { rows } = await db.execute<CustomerAnswer["addresses"][number]>(sql`
     select u.address, count(distinct l.id)::integer as orders, max(l.created_at) as "lastUsedAt"
@@ -70,6 +72,10 @@ async function readAddresses(
     group by u.address order by max(l.created_at) desc, u.address limit ${MOST_ADDRESSES}`);
   return rows;
 }
+
+/** A key that is a number has its country. */
+const getDial = ({ key }: CustomerIdentity, phone: string | null): string | null =>
+  key.startsWith("+") ? key : parsePhone(phone ?? "");
 
 /** Only administrators may export or erase staff; the use cases check it as well. */
 function canExport(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { findCustomer, type CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { getOrders } from "./customer-orders.ts";
 import { EXCERPT } from "./list-customer-messages.ts";
@@ -35,7 +35,7 @@ export async function readTimeline(
   return { entries: rows, nextCursor };
 }
 
-function getEntries(customer: FoundAddress): SQL[] {
+function getEntries(customer: CustomerIdentity): SQL[] {
   const { key, id } = customer;
   return [
     sql`select 'order' as kind, o.created_at as at, o.id, json_build_object(
@@ -80,7 +80,7 @@ function selectConsentSteps(key: string): SQL[] {
   ];
 }
 
-function selectAccountSteps({ profileId }: FoundAddress): SQL[] {
+function selectAccountSteps({ profileId }: CustomerIdentity): SQL[] {
   if (profileId === null) return [];
   const selectStep = (name: string) => sql`json_build_object('step', ${name}::text)`;
   return [

@@ -45,7 +45,7 @@ export async function releaseEarlierHolds(
     tx.db.execute<{ id: string }>(sql`
       select o.id from orders o left join guest_holds h on h.order_id = o.id
       where ${isUnpaidHold} and ${isHeldBy(getHolder(ctx))} and o.payment_method = 'stripe'
-        and lower(o.customer_email) = lower(${email})`),
+        and o.customer_key = lower(${email})`),
   );
   for (const { id } of rows)
     // oxlint-disable-next-line no-await-in-loop -- one after the other

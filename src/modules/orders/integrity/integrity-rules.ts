@@ -134,24 +134,24 @@ export const integrityRules = {
   ...dailyStatsRules,
 
   /**
-   * A customer's sums equal those of the orders of their address: triggers add the difference that
-   * each change makes. An order with only a phone number belongs to no customer in the list.
+   * A customer's sums equal those of the orders with their key: triggers add the difference that
+   * each change makes.
    */
   "customers are the sums of their orders": sql`
     select coalesce(c.id::text, ordered.number) as example
     from (
-      select email, id, orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor from customers
+      select key, id, orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor from customers
       where (orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor) is distinct from (0, null, 0, 0, 0)
     ) c
     full join (
-      select lower(o.customer_email) as email, min(o.number) as number, count(*) as orders, max(o.created_at) as last_order_at,
+      select o.customer_key as key, min(o.number) as number, count(*) as orders, max(o.created_at) as last_order_at,
         sum(f.revenue_minor)::bigint as revenue,
         sum(coalesce(f.revenue_agorot, 0))::bigint as agorot,
         coalesce(sum(f.revenue_minor) filter (where not f.has_rate), 0)::bigint as unrated
       from orders o cross join lateral app.figures_of(o) f
-      where o.deleted_at is null and o.customer_email is not null
-      group by lower(o.customer_email)
-    ) ordered on ordered.email = lower(btrim(c.email))
+      where o.deleted_at is null and o.customer_key is not null
+      group by o.customer_key
+    ) ordered on ordered.key = c.key
     where (c.orders, c.last_order_at, c.revenue_minor, c.revenue_agorot, c.unrated_minor)
       is distinct from (ordered.orders, ordered.last_order_at, ordered.revenue, ordered.agorot, ordered.unrated)`,
 

@@ -51,7 +51,9 @@ export function useFound(query: string): {
         value: "customers",
         items: (getCurrent(customers)?.customers ?? [])
           .slice(0, SHOWN)
-          .map(({ id, name, email }) => foundCommand.customer(id, name, email)),
+          .map(({ id, name, email, phone }) =>
+            foundCommand.customer(id, name, email ?? phone ?? ""),
+          ),
       },
       {
         value: "variants",

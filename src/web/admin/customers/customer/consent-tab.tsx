@@ -9,8 +9,9 @@ const text = labels.consent;
 const tones = { pending: "warn", confirmed: "ok", unsubscribed: "mute" } as const;
 
 /** The newsletter consent, with its proof. */
-export function ConsentTab({ consent }: { consent: Customer["consent"] }) {
-  if (consent === null) return <p className="text-soft">{text.none}</p>;
+export function ConsentTab({ customer: { consent, email } }: { customer: Customer }) {
+  if (consent === null)
+    return <p className="text-soft">{email === null ? text.noEmail : text.none}</p>;
   const { state, requestedAt, confirmedAt, unsubscribedAt, wording, page } = consent;
   return (
     <div className="grid gap-3">

@@ -57,13 +57,13 @@ function TabContent({ tab, customer }: { tab: Tab; customer: Customer }) {
     case "orders":
       return <OrdersTab id={customer.id} />;
     case "messages":
-      return <MessagesTab id={customer.id} />;
+      return <MessagesTab customer={customer} />;
     case "notes":
       return <NotesTab customer={customer} />;
     case "details":
       return <DetailsTab customer={customer} />;
     case "consent":
-      return <ConsentTab consent={customer.consent} />;
+      return <ConsentTab customer={customer} />;
   }
 }
 

@@ -8,14 +8,14 @@ import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 
 /** The account, and where shipments and bills went. */
-export function DetailsTab({ customer: { account, addresses } }: { customer: Customer }) {
+export function DetailsTab({ customer: { account, addresses, email } }: { customer: Customer }) {
   const text = labels.account;
   return (
     <div className="grid gap-5">
       <section className="grid gap-1">
         <h3 className="text-sm">{text.title}</h3>
         {account === null ? (
-          <p className="text-soft">{text.none}</p>
+          <p className="text-soft">{email === null ? text.noneByPhone : text.none}</p>
         ) : (
           <ul className="grid gap-0.5 text-soft">
             <li>

@@ -1,16 +1,17 @@
-import { Mail, MessageCircle, Phone, Plus, X, type LucideIcon } from "lucide-react";
+import { Mail, Phone, Plus, X } from "lucide-react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
-import { telLink, whatsappLink } from "#shared/contact-links.ts";
+import { telLink } from "#shared/contact-links.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import { getActionClass } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { PanelHeading } from "../../kit/row-panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
+import { WhatsappLink } from "../../kit/whatsapp-link.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
+import { JoinPart } from "./join-part.tsx";
 import { PrivacyActions } from "../privacy/privacy-actions.tsx";
 import { GuestMark, StateBadge } from "../../kit/customer-badge.tsx";
 
@@ -39,7 +40,6 @@ export function Head({ customer, onClose }: HeadProps) {
 
 function Contact({ customer }: { customer: Customer }) {
   const { id, email, phone, dial, state, account, firstSeenAt } = customer;
-  const whatsapp = dial === null ? undefined : whatsappLink(dial);
   return (
     <>
       <p className="flex flex-wrap items-center gap-1.5">
@@ -52,8 +52,14 @@ function Contact({ customer }: { customer: Customer }) {
       <div className="grid">
         <p className="flex min-h-8 items-center gap-2">
           <Mail aria-hidden className="size-4 flex-none text-faint" />
-          <EmailLink email={email} />
-          <CopyButton label={text.copy.email} value={email} />
+          {email === null ? (
+            <span className="text-faint">{text.noEmail}</span>
+          ) : (
+            <>
+              <EmailLink email={email} />
+              <CopyButton label={text.copy.email} value={email} />
+            </>
+          )}
         </p>
         <p className="flex min-h-8 items-center gap-2">
           <Phone aria-hidden className="size-4 flex-none text-faint" />
@@ -74,20 +80,10 @@ function Contact({ customer }: { customer: Customer }) {
           <Plus aria-hidden className="size-4" />
           {text.newOrder}
         </ActionLink>
-        {whatsapp !== undefined && (
-          <Outside href={whatsapp} Icon={MessageCircle} label={text.whatsapp} />
-        )}
+        <WhatsappLink dial={dial} />
         <PrivacyActions customer={customer} />
       </div>
+      <JoinPart customer={customer} />
     </>
-  );
-}
-
-function Outside({ href, Icon, label }: { href: string; Icon: LucideIcon; label: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={getActionClass()}>
-      <Icon aria-hidden className="size-4" />
-      {label}
-    </a>
   );
 }

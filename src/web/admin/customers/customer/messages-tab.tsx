@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { CallOutput } from "#web/api/api-request.ts";
@@ -13,12 +14,12 @@ const text = labels.messages;
 type Message = CallOutput<"GET /api/admin/customers/:id/messages">["messages"][number];
 
 /** Messages of the customer to the shop, the newest first. */
-export function MessagesTab({ id }: { id: string }) {
+export function MessagesTab({ customer: { id, email } }: { customer: Customer }) {
   const read = usePages("GET /api/admin/customers/:id/messages", { params: { id }, query: {} });
   return (
     <PagedList
       label={text.list}
-      empty={text.empty}
+      empty={email === null ? text.noEmail : text.empty}
       failed={text.failed}
       rows={read.data?.pages.flatMap((page) => page.messages)}
       read={read}

@@ -92,9 +92,9 @@ function Person({ row }: { row: CustomerRow }) {
       </span>
       {/* At the column's start, but cut off at its own end. */}
       <bdi dir="ltr" className="truncate text-end text-xs text-faint">
-        {row.email}
+        {row.email ?? row.phone}
       </bdi>
-      <ForeignLettersTag email={row.email} />
+      {row.email !== null && <ForeignLettersTag email={row.email} />}
       <span className="num mt-1 text-xs text-soft sm:hidden">
         {customers.ordersIn(row.orders)}
         {row.lastOrderAt !== null && (

@@ -19,16 +19,24 @@ import { ErasureOutlook } from "./erasure-outlook.tsx";
 
 const labels = privacy.erase;
 
-const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+/** A number may be typed in any form: its end is compared here, all of it by the server. */
+const isSame = (typed: string, { email, phone }: Customer) =>
+  email === null
+    ? getEnd(typed) === getEnd(phone ?? "")
+    : typed.trim().toLowerCase() === email.toLowerCase();
 
-/** Three steps to an erasure: its effects, the customer's address, and the reason. */
+const getEnd = (phone: string) => phone.replaceAll(/\D/g, "").slice(-7);
+
+/** Three steps to an erasure: its effects, the customer's address or number, and the reason. */
 export function EraseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
+  const kind = customer.email === null ? "phone" : "email";
+  const text = labels.contact[kind];
   const submit = useErasing(customer.id, () => {
     setStep(2);
-    setError(labels.mismatch);
+    setError(text.mismatch);
   });
   const renderBack = (to: 1 | 2) => (
     <ActionButton tone="quiet" onClick={() => setStep(to)} className="justify-self-start">
@@ -51,19 +59,19 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
           submit={labels.next}
           call="POST /api/admin/customers/:id/erase"
           onSubmit={() => {
-            const isRight = isSame(typed, customer.email);
-            setError(isRight ? undefined : labels.mismatch);
+            const isRight = isSame(typed, customer);
+            setError(isRight ? undefined : text.mismatch);
             if (isRight) setStep(3);
           }}
           typed={null}
         >
           <TextInput
-            name="erase-email"
-            label={labels.address}
-            help={labels.addressHelp}
+            name="erase-contact"
+            label={text.label}
+            help={text.help}
             {...(error !== undefined && { error })}
             isLatin
-            type="email"
+            type={kind === "phone" ? "tel" : "email"}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -77,7 +85,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
         <Reason
           action={submit}
           onSubmit={(reason) =>
-            submit.mutate({ params: { id: customer.id }, body: { email: typed.trim(), reason } })
+            submit.mutate({ params: { id: customer.id }, body: { contact: typed.trim(), reason } })
           }
         >
           {renderBack(2)}

@@ -15,7 +15,7 @@ const labels = privacy.export;
 /** Actions on all data of a person: export and erasure. Nothing for a person already erased. */
 export function PrivacyActions({ customer }: { customer: Customer }) {
   const [isErasing, setErasing] = useState(false);
-  if (isErasedAddress(customer.email)) return null;
+  if (customer.email !== null && isErasedAddress(customer.email)) return null;
   return (
     <>
       <ExportButton id={customer.id} disabledReason={exportDisabledReason(customer)} />

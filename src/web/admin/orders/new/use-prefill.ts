@@ -44,7 +44,7 @@ export function getContact({
   const latest = addresses[0]?.address;
   return {
     name,
-    email,
+    email: email ?? "",
     phone: phone ?? "",
     ...(latest && { hasBilling: true, billing: toTypedAddress(latest) }),
   };

@@ -13,6 +13,7 @@ import { CopyButton } from "../../kit/copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { Part } from "../../kit/page-part.tsx";
+import { WhatsappLink } from "../../kit/whatsapp-link.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 
 type PeopleProps = { order: OrderDetails; onEdit: () => void };
@@ -51,6 +52,9 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
             </a>
           </Channel>
         )}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <WhatsappLink dial={dial} />
       </div>
       <Link
         to={{

@@ -105,6 +105,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "display_price_minor",
   "last_exchange_update",
   "search_text",
+  "customer_key",
   "key_hash",
   "idempotency_key",
   "request_key",
