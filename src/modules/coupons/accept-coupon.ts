@@ -9,10 +9,16 @@ import { countsAsUse } from "./counts-as-use.ts";
 import type { CouponReason } from "./kinds.ts";
 
 /**
- * The customer: by the mailbox of the typed address, and the account if there is one. A customer
- * without either cannot be recognised, so limits for each customer do not apply.
+ * The customer: by the mailbox of the typed address, or by the phone number where there is none,
+ * and by the account if there is one.
  */
-export type Customer = { readonly email: string | null; readonly id: string | null };
+export type Customer = {
+  readonly email: string | null;
+  readonly id: string | null;
+  readonly phone: string | null;
+  /** Of the billing address, to which a number without a code belongs. */
+  readonly country: string | null;
+};
 
 /** A customer, with the order that they have already; its own use does not count against it. */
 type Asking = Customer & { readonly orderId?: string };
@@ -99,10 +105,14 @@ async function findReasonInTurn(
 async function findReason(
   { db }: Pick<Context, "db">,
   row: Row,
-  { email, id, orderId }: Asking,
+  { email, id, phone, country, orderId }: Asking,
 ): Promise<CouponReason | undefined> {
   const isOther = orderId === undefined ? sql`true` : sql`o.id <> ${orderId}`;
-  const isTheirs = sql`(app.mailbox(o.customer_email) = app.mailbox(${email}) or o.customer_id = ${id}::uuid)`;
+  const isSamePerson =
+    email === null
+      ? sql`o.customer_key = app.customer_key(null, ${phone}::text, ${country}::text)`
+      : sql`app.mailbox(o.customer_email) = app.mailbox(${email})`;
+  const isTheirs = sql`(${isSamePerson} or o.customer_id = ${id}::uuid)`;
   const isUsedUpTo = (limit: number, whose: SQL) => sql`(
     select count(*) >= ${limit}::integer from (
       select from coupon_redemptions r join orders o on o.id = r.order_id

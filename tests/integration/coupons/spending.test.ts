@@ -207,6 +207,23 @@ describe("limits", () => {
     expect(notes).toEqual({ ONCE: [told], ENOUGH: [], OPEN: [] });
   });
 
+  test("OFFER-23 without an e-mail address uses are counted by the phone number, in any form", async () => {
+    await make("CALLED", { maxUsesPerAddress: 1 });
+    const order = (phone: string) =>
+      asAdmin("POST", "/api/admin/orders", {
+        idempotencyKey: crypto.randomUUID(),
+        customer: { name: "Noa", email: "", phone },
+        lines: [{ variantId: variants["olive"], quantity: 1 }],
+        couponCode: "CALLED",
+      });
+    expect((await order("050-765 4321")).status).toBe(200);
+    expect(await order("+972507654321")).toMatchObject({
+      status: 422,
+      fields: { couponCode: ["used_by_you"] },
+    });
+    expect((await order("050-765 4322")).status).toBe(200);
+  });
+
   test("OFFER-25 the limits apply to staff as to customers, and the error names the limit", async () => {
     await make("STAFF", { maxUses: 1 });
     await buy({ code: "STAFF", shown: REDUCED });

@@ -66,10 +66,16 @@ export async function acceptPayment(
  */
 async function checkCodeAgain(ctx: Context, order: OrderRow): Promise<void> {
   if (order.stockState !== "released" || order.paidMinor > 0 || isOverStatus(order.status)) return;
-  const { id: orderId, customerEmail: email, customerId: id } = order;
-  if ((await checkCouponAgain(ctx, { orderId, email, id })) !== undefined)
+  const used = {
+    orderId: order.id,
+    email: order.customerEmail,
+    id: order.customerId,
+    phone: order.customerPhone,
+    country: order.billingAddress?.country ?? null,
+  };
+  if ((await checkCouponAgain(ctx, used)) !== undefined)
     await writeEvent(ctx, {
-      orderId,
+      orderId: order.id,
       kind: "note",
       note: orderNotes.codeUsedUp,
       customerVisible: false,

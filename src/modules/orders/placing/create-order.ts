@@ -85,10 +85,14 @@ type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };
  */
 async function findSpendableCoupon(
   ctx: Context,
-  { couponCode, customer }: NewOrder,
+  { couponCode, customer, billingAddress }: NewOrder,
   { currency, rate }: Prices,
 ): Promise<SpentCoupon | undefined> {
-  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email, id: null });
+  const accepted = await acceptCoupon(ctx, couponCode, {
+    ...customer,
+    id: null,
+    country: billingAddress?.country ?? null,
+  });
   if (accepted === undefined) return undefined;
   if ("reason" in accepted) throw createFieldsError({ couponCode: [accepted.reason] });
   return { ...accepted, coupon: convertCoupon(accepted.coupon, currency, rate) };

@@ -43,8 +43,9 @@ export async function writeCheckoutOrder(
   await lockHolder(tx, holder);
   const customerId = isMember(ctx.actor) ? ctx.actor.id : null;
   const accepted = await acceptCoupon(tx, request.couponCode, {
-    email: customer.email,
+    ...customer,
     id: customerId,
+    country: billingAddress.country,
   });
   const [offers, settings, rate] = await Promise.all([
     findRequestedOffers(tx, request),
