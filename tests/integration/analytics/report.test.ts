@@ -248,8 +248,8 @@ test("ANALYT-15 customers are counted on the day of their first contact", async 
   const end = shop.now();
   const hoursAgo = (hours: number) => new Date(end.getTime() - hours * 3_600_000).toISOString();
   await database.asOwner(
-    `insert into customers (email, name, first_seen_at)
-     values ('new@mail.example', 'New', $1), ('known@mail.example', 'Known', $2)`,
+    `insert into customers (key, name, first_seen_at)
+     values ('new@mail.example', 'New', $1), ('+972505550101', 'Known', $2)`,
     [hoursAgo(1), hoursAgo(24 * 8)],
   );
   const { figures } = await report("7");

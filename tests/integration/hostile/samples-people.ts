@@ -188,7 +188,7 @@ export const peopleSamples = {
   "customerAdmin.readCustomerOfOrder": async ({ one }) => ({
     params: { id: await one("select id from orders order by id limit 1") },
   }),
-  "customerAdmin.joinCustomer": async ({ database, newEmail, one }) => {
+  "customerAdmin.joinCustomer": async ({ newEmail, one }) => {
     // Two orders with the same number, one of them without an address.
     const phone = `+97250${newEmail().replaceAll(/\D/g, "").padStart(7, "3").slice(-7)}`;
     const find = (email: string | null) =>
@@ -198,11 +198,9 @@ export const peopleSamples = {
          select customer_key as id from made`,
         [email, phone],
       );
-    const keys = [await find(null), await find(newEmail())];
-    const [id, into] = await Promise.all(
-      keys.map((key) => one("select id from customers where key = $1", [key])),
-    );
-    return { params: { id }, body: { into } };
+    const getId = (key: string) => one("select id from customers where key = $1", [key]);
+    const [caller, mailbox] = [await find(null), await find(newEmail())];
+    return { params: { id: await getId(caller) }, body: { into: await getId(mailbox) } };
   },
   "customerAdmin.addCustomerNote": async (world) => ({
     params: await ofCustomer(world),
