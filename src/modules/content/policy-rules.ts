@@ -39,7 +39,8 @@ function checkNumbers(
     const field = place + name;
     const bounds = boundsByName.find(([pattern]) => pattern.test(name))?.[1] ?? inherited;
     if (isRecord(value)) return checkNumbers(value, `${field}.`, bounds);
-    if (Array.isArray(value)) return checkNumbers({ ...value }, `${field}.`, bounds);
+    if (Array.isArray(value))
+      return checkNumbers(Object.fromEntries(value.entries()), `${field}.`, bounds);
     if (typeof value !== "number" || bounds === undefined) return [];
     if (value >= bounds.from && value <= bounds.to) return [];
     return [{ field, code: "out_of_bounds", detail: `${bounds.from}–${bounds.to}` }];

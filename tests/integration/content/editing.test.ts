@@ -73,7 +73,7 @@ test("WORDS-84 policies that promise the impossible are not published, and each 
     { field: "salesFinalIn.1", code: "not_a_country", detail: "XX" },
     { field: "cancelWithinHours", code: "out_of_bounds", detail: "1–720" },
   ]);
-  expect((await publish("policies")).status).toBe(422);
+  expect((await publish("policies", {})).status).toBe(422);
   expect((await read("policies")).published).toMatchObject({ cancelWithinHours });
 });
 

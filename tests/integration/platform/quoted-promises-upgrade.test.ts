@@ -41,7 +41,7 @@ test("CONT-23 texts that the owner left as delivered quote promises and colours 
   });
   await migrate({ ownerUrl, folder });
   await withOwner(ownerUrl, async (client) => {
-    const attributes = await client.query(
+    const attributes = await client.query<{ value: string }>(
       "select attribute_value as value from product_attributes order by display_order",
     );
     const delivered = new Map(backpackSpecifications.map(({ name, value }) => [name, value]));

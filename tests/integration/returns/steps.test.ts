@@ -153,7 +153,9 @@ test("RETURN-31 an answer is due as promised, and the money of a withdrawal with
       at === null ? null : (Date.parse(at) - Date.parse(createdAt)) / (DAY * 1_000);
     return { answer: countTo(answerBy), refund: countTo(refundBy) };
   };
-  expect(await days()).toEqual({ answer: expect.any(Number), refund: 14 });
+  const { answer, refund } = await days();
+  expect(answer).toBeGreaterThan(0);
+  expect(refund).toBe(14);
   await step(returnId, { step: "approve" });
   expect(await days()).toEqual({ answer: null, refund: 14 });
   await received(returnId, 1, 0);
