@@ -49,6 +49,7 @@ const first = {
   reply_id: "תשובה",
   size_bytes: "גודל (בתים)",
   type: "סוג הקובץ",
+  is_filtered: "חלק מהרשימה",
   user_id: "משתמש",
   assignee_id: "אחראי",
   author_name: "נכתב על ידי",

@@ -66,6 +66,7 @@ export const audit = {
     user_grants: "הרשאה של איש צוות",
     erasures: "מחיקת פרטים",
     data_exports: "ייצוא פרטים",
+    files: "הורדת קובץ",
   } satisfies Record<AuditedEntity, string>,
   links: {
     order: "להזמנה",

@@ -155,6 +155,7 @@ export const inventory = {
     shop: "המערכת",
     more: "תנועות קודמות",
   },
+  reason: "סיבת התנועה",
   reasons: {
     opening: "מלאי פתיחה",
     receipt: "קבלת סחורה",

@@ -1,4 +1,4 @@
-import type { MoneyKind } from "#modules/analytics/figure-names.ts";
+import type { MoneyKind } from "#modules/orders/kinds.ts";
 import { orderLabels } from "./order-labels.ts";
 
 /** Ways in which money comes in, wherever they are listed. */

@@ -6,6 +6,7 @@ export const money = {
   back: "הוחזר",
   nothingIn: "לא נרשמו תשלומים בתקופה",
   count: "מספר",
+  each: "כל תשלום והחזר",
   asPaid: "כפי ששולם",
   total: "סה״כ",
   together: "יחד",

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { moneyKinds } from "#modules/orders/kinds.ts";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
-import { figureNames, moneyKinds } from "./figure-names.ts";
+import { figureNames } from "./figure-names.ts";
 import { periodSchema } from "./period-schema.ts";
 
 const day = calendarDay;

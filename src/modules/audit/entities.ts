@@ -1,6 +1,6 @@
 /**
  * The tables whose changes are in the log. A test compares them with the triggers. Entries about
- * jobs have no trigger: the code that settles a job writes them.
+ * jobs and files have no trigger: the functions that settle a job, and that log a file, write them.
  */
 export const auditedEntities = [
   "orders",
@@ -37,6 +37,7 @@ export const auditedEntities = [
   "user_grants",
   "erasures",
   "data_exports",
+  "files",
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

@@ -18,7 +18,8 @@ type Way =
   /** The row's owner has the page: its id is in this column of the entry, or else in the table. */
   | { readonly kind: SubjectKind; readonly column: string; readonly rows: SQL };
 
-const ways: Readonly<Record<AuditedEntity, Way>> = {
+/** A file that was downloaded is gone. */
+const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   orders: { kind: "order" },
   order_items: createWayToOrder(sql`select id, order_id as owner from order_items`),
   payments: createWayToOrder(sql`select id, order_id as owner from payments`),

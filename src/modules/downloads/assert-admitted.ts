@@ -2,8 +2,9 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import { findMember } from "#modules/identity/sessions/find-member.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { mayDo } from "#shared/permissions.ts";
+import { mayDo, type AdminAction } from "#shared/permissions.ts";
 import { downloadPermissions, type Download } from "./contract.ts";
+import { listFiles } from "./lists/list-files.ts";
 import type { Tickets } from "./tickets.ts";
 
 /**
@@ -24,11 +25,17 @@ export async function assertAdmitted<Kind extends Download["kind"]>(
   if (!isOneOf(download, kinds)) throw createTicketError();
   const member = await findMember(ctx, { userId, sessionId });
   if (member === undefined) throw new AppError("unauthenticated", "the session has been ended");
-  if (!mayDo(member, downloadPermissions[download.kind]))
+  if (!getPermissions(download).every((action) => mayDo(member, action)))
     throw new AppError("forbidden", "this person may not take it along");
   if (member.lacksSecondFactor)
     throw new AppError("second_factor_needed", "this person needs a second factor by now");
   return { member: { ...member, isInBackOffice: true }, download };
+}
+
+function getPermissions(download: Download): readonly AdminAction[] {
+  return download.kind === "list"
+    ? listFiles[download.list].permissions
+    : [downloadPermissions[download.kind]];
 }
 
 function isOneOf<Kind extends Download["kind"]>(

@@ -5,6 +5,7 @@ import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-
 import { orderFilterSchema, orderSorts, sortDirections } from "#modules/orders/admin-contract.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { fileFormats } from "./formats.ts";
+import { listNames } from "./list-names.ts";
 
 export const fileFormat = z.enum(fileFormats).default("csv");
 
@@ -26,6 +27,15 @@ export const reportDownload = z.object({
   period: periodSchema,
 });
 export type ReportDownload = z.infer<typeof reportDownload>;
+
+/** A list of the back office; the filter is checked by the list itself. */
+const listDownload = z.object({
+  kind: z.literal("list"),
+  list: z.enum(listNames),
+  format: fileFormat,
+  filter: z.record(z.string(), z.unknown()),
+});
+export type ListDownload = z.infer<typeof listDownload>;
 
 /** The HTML of a mail, shown in a frame, which like a download cannot send an access token. */
 const mailPreview = z.object({ kind: z.literal("mail"), id: z.uuid() });
@@ -51,6 +61,7 @@ const returnPhotoDownload = z.object({ kind: z.literal("return-photo"), id: z.uu
 export const downloadSchema = z.discriminatedUnion("kind", [
   ordersDownload,
   reportDownload,
+  listDownload,
   mailPreview,
   mailWordsPreview,
   orderPagePreview,
@@ -59,7 +70,7 @@ export const downloadSchema = z.discriminatedUnion("kind", [
 ]);
 export type Download = z.infer<typeof downloadSchema>;
 
-/** The rights that each download needs. */
+/** The right that each download needs; a list knows its own. */
 export const downloadPermissions = {
   orders: "orders.export",
   report: "figures.read",
@@ -68,7 +79,7 @@ export const downloadPermissions = {
   "order-page": "orders.read",
   "reply-file": "messages.read",
   "return-photo": "orders.read",
-} as const satisfies Record<Download["kind"], AdminAction>;
+} as const satisfies Record<Exclude<Download["kind"], "list">, AdminAction>;
 
 /** The answer to a request for a download or preview. */
 export const downloadTicket = z

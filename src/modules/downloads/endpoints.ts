@@ -2,12 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
-import { isMember } from "#shared/actor.ts";
-import { AppError } from "#shared/errors.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import type { DownloadContext } from "./context.ts";
 import {
-  type Download,
   downloadPermissions,
   downloadTicket,
   fileFormat,
@@ -16,11 +12,14 @@ import {
   reportDownload,
   smallFile,
 } from "./contract.ts";
+import { listFileEndpoints } from "./list-endpoints.ts";
+import { createTicket, prepareFile } from "./prepare-file.ts";
 import { readCountSheet } from "./read-count-sheet.ts";
 import { readOrdersFile } from "./write-orders.ts";
 import { productPreviewPath } from "./preview-path.ts";
 
 export const downloadEndpoints = {
+  ...listFileEndpoints,
   prepareDownload: endpoint("POST /api/admin/downloads", {
     summary: "Create a download link for orders, valid for one minute without an access token",
     permission: downloadPermissions.orders,
@@ -32,7 +31,6 @@ export const downloadEndpoints = {
   readOrdersFile: endpoint("POST /api/admin/order-files", {
     summary: "Download the selected orders as a file",
     permission: downloadPermissions.orders,
-    as: "reader",
     body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED), format: fileFormat }),
     response: smallFile,
     handle: readOrdersFile,
@@ -103,13 +101,3 @@ export const downloadEndpoints = {
     },
   }),
 };
-
-async function prepareFile(ctx: DownloadContext, download: Download) {
-  return { path: `/api/admin/downloads/${await createTicket(ctx, download)}` };
-}
-
-async function createTicket({ actor, clock, tickets }: DownloadContext, download: Download) {
-  if (!isMember(actor)) throw new AppError("unauthenticated", "no signed-in user for the ticket");
-  const { id: sub, sessionId: sid } = actor;
-  return (await tickets.downloads.sign({ sub, sid, download }, clock())).token;
-}

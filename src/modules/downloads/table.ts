@@ -4,12 +4,13 @@
  *
  * - `amount`: minor units, written with two decimals;
  * - `phone`: a number as it was typed;
- * - `day`, `time`, `month`: "2026-03-27", "14:05:09", "2026-03".
+ * - `day`, `time`, `month`: "2026-03-27", "14:05:09", "2026-03";
+ * - `moment`: "2026-03-27 14:05:09", on the clock of the shop's wall.
  */
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => string | number | null;
-  readonly kind?: "amount" | "phone" | "day" | "time" | "month";
+  readonly kind?: "amount" | "phone" | "day" | "time" | "month" | "moment";
 };
 
 /** A table, however long: its rows come in batches. */

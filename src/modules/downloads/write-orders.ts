@@ -15,6 +15,7 @@ import { isPermitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
 import { formatPayments, type FilePayment } from "./format-payments.ts";
 import type { OrdersDownload, SmallFile } from "./contract.ts";
+import { logFile } from "./log-file.ts";
 import type { FileFormat } from "./formats.ts";
 import type { Column, Table, Write } from "./table.ts";
 import { toSmallFile, writeTable } from "./write-table.ts";
@@ -146,6 +147,7 @@ export async function readOrdersFile(
 ): Promise<SmallFile> {
   const { shown, hasProfit } = selectColumns(ctx);
   const chosen = sql`o.id = any (${sql.param([...ids])}::uuid[])`;
+  await logFile(ctx, { list: "orders", format, isPart: true });
   const { rows } = await ctx.db.execute<Row>(
     selectRows(chosen, sql`o.created_at desc, o.id desc`, hasProfit),
   );

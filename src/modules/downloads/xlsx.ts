@@ -3,7 +3,14 @@ import type { Column, Table, Write } from "./table.ts";
 
 /** The format of cells whose content stays the text that it is, also when it is edited. */
 const TEXT = "@";
-const formats = { amount: "0.00", phone: TEXT, month: TEXT, day: "yyyy-mm-dd", time: "hh:mm:ss" };
+const formats = {
+  amount: "0.00",
+  phone: TEXT,
+  month: TEXT,
+  day: "yyyy-mm-dd",
+  time: "hh:mm:ss",
+  moment: "yyyy-mm-dd hh:mm:ss",
+};
 /** Characters; some for the text of a cell, where the heading is shorter. */
 const MIN_WIDTH = 12;
 /** The longest name of a sheet. */
@@ -44,6 +51,7 @@ function toCell({ kind }: Pick<Column<never>, "kind">, value: string | number | 
   if (value === null) return null;
   if (typeof value === "number") return kind === "amount" ? value / 100 : value;
   if (kind === "day") return new Date(`${value}T00:00:00Z`);
+  if (kind === "moment") return new Date(`${value.replace(" ", "T")}Z`);
   if (kind !== "time") return value;
   const [hours = 0, minutes = 0, seconds = 0] = value.split(":").map(Number);
   return (hours * 3600 + minutes * 60 + seconds) / SECONDS_IN_DAY;

@@ -64,6 +64,8 @@ const rowFields = {
 export const messageRowSchema = z
   .object({
     ...rowFields,
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
     /** The beginning of the text, on one line. */
     excerpt: z.string(),
   })

@@ -37,6 +37,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentKinds = ["cash", "bit", "transfer", "card", "other"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** Ways of money: those that staff enter, by hand without one, or the payment service. */
+export const moneyKinds = [...paymentKinds, "manual", "stripe"] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
+
 /**
  * `confirmed`: a guest used the link of the mail, so the items wait for longer. `released`: the
  * items of an order that is not paid went back on the shelf, because the time was over or staff

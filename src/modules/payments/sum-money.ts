@@ -26,8 +26,8 @@ export type MoneyOfDay = {
 export const paymentDay: SQL = sql`coalesce(p.paid_on, (p.created_at at time zone 'Asia/Jerusalem')::date)`;
 
 /** A payment in agorot and in cents, by its order's own rate. */
-const paymentAgorot = sql`round(p.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
-const paymentCents = sql`app.to_cents(o, p.amount_minor)`;
+export const paymentAgorot = sql`round(p.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
+export const paymentCents = sql`app.to_cents(o, p.amount_minor)`;
 
 /**
  * Payments of some days, by day and kind; of deleted orders nothing counts, and no payment that was

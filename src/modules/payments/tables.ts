@@ -29,6 +29,7 @@ import {
   checkoutPolicy,
 } from "#platform/db/roles.ts";
 import { currencies, type Currency } from "#shared/money.ts";
+import { refundStates } from "./money-lists.ts";
 
 /**
  * Money that came in for an order, in the order's currency. Rows stay; one that was entered by hand
@@ -84,14 +85,6 @@ export const payments = pgTable(
     checkoutPolicy("payments"),
   ],
 );
-
-/**
- * pending: asked for, the money has not gone back yet (a job or a person sees to it). done: it has.
- * failed: the payment service refused for good, or could not give it after all; it counts for
- * nothing.
- */
-export const refundStates = ["pending", "done", "failed"] as const;
-export type RefundState = (typeof refundStates)[number];
 
 /** Refunds to customers. Only the state of a refund ever changes. */
 export const refunds = pgTable(

@@ -28,6 +28,8 @@ export type TransactionOptions = {
   readonly doing?: string | undefined;
   /** The server refuses to change anything. */
   readonly isReadOnly?: boolean | undefined;
+  /** With `isReadOnly`: all statements see the data of one moment. */
+  readonly isSnapshot?: boolean | undefined;
 };
 
 export type Database = {
@@ -150,11 +152,13 @@ export function openDatabase(options: {
   async function startTransaction(
     client: pg.PoolClient,
     actor: Actor,
-    isReadOnly: boolean,
+    { isReadOnly = false, isSnapshot = false }: TransactionOptions,
   ): Promise<void> {
     const values = [getRole(actor), getClaims(actor)];
+    const level = isSnapshot ? " isolation level repeatable read" : "";
+    const begin = isReadOnly ? `begin${level} read only` : "begin";
     // A pooler accepts every connection and lets it wait at its first statement.
-    const begun = runQuery(client, isReadOnly ? "begin read only" : "begin", connectTimeoutMs);
+    const begun = runQuery(client, begin, connectTimeoutMs);
     const name = isPooled ? undefined : "shop_settings";
     await Promise.all([begun, client.query({ name, text: settings, values })]).catch(
       handleConnectError,
@@ -164,22 +168,24 @@ export function openDatabase(options: {
   function runInTransaction<T>(
     actor: Actor,
     work: (db: Db) => Promise<T>,
-    { doing, isReadOnly = false }: TransactionOptions = {},
+    how: TransactionOptions = {},
   ): Promise<T> {
+    const { doing } = how;
     const name = doing === undefined ? "transaction" : `transaction ${doing}`;
     const attributes = { "db.system.name": "postgresql", "db.role": getRole(actor) };
-    return tracing.runInSpan({ name, attributes }, () => runTransaction(actor, work, isReadOnly));
+    return tracing.runInSpan({ name, attributes }, () => runTransaction(actor, work, how));
   }
 
   async function runTransaction<T>(
     actor: Actor,
     work: (db: Db) => Promise<T>,
-    isReadOnly: boolean,
+    how: TransactionOptions,
   ): Promise<T> {
+    const { isReadOnly = false } = how;
     const client = await connect();
     const db: Db = new NodePgTransaction(dialect, startSession(actor, client), undefined);
     let isClean = false;
-    const beginning = startTransaction(client, actor, isReadOnly);
+    const beginning = startTransaction(client, actor, how);
     try {
       const [done] = await Promise.allSettled([work(db), beginning]);
       // If BEGIN failed, it is the cause of all later failures.

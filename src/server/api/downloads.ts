@@ -3,12 +3,11 @@
 // whole.
 import type { Hono } from "hono";
 import { assertAdmitted } from "#modules/downloads/assert-admitted.ts";
-import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { contentTypes } from "#modules/downloads/formats.ts";
 import type { Write } from "#modules/downloads/table.ts";
-import { getOrdersName, writeOrders } from "#modules/downloads/write-orders.ts";
-import { getReportName, writeReport } from "#modules/downloads/write-report.ts";
+import { getFileName, writeFile } from "#modules/downloads/write-file.ts";
+import { logDownload } from "#modules/downloads/log-file.ts";
 import { readReturnPhoto } from "#modules/returns/read-return-photo.ts";
 import { readReplyFile } from "#modules/messages/reply-files/read-reply-file.ts";
 import { previewWords } from "#modules/mail/preview-words.ts";
@@ -24,8 +23,15 @@ const path = "/api/admin/downloads/:ticket";
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
 /** Kinds of download that are fetched here; tickets for pages open nothing. */
-const fileKinds = ["orders", "report", "mail", "mail-words", "reply-file", "return-photo"] as const;
-type FileDownload = Extract<Download, { kind: (typeof fileKinds)[number] }>;
+const fileKinds = [
+  "orders",
+  "report",
+  "list",
+  "mail",
+  "mail-words",
+  "reply-file",
+  "return-photo",
+] as const;
 
 export function mountDownloads(
   api: Hono<ShopEnv>,
@@ -73,7 +79,7 @@ export function mountDownloads(
       return c.body(new Uint8Array(bytes));
     }
     c.header("content-type", contentTypes[download.format]);
-    c.header("content-disposition", `attachment; filename="${getName(download, clock())}"`);
+    c.header("content-disposition", `attachment; filename="${getFileName(download, clock())}"`);
     if (c.req.method === "HEAD") return c.body(null);
 
     if (running >= MOST_AT_ONCE)
@@ -81,20 +87,25 @@ export function mountDownloads(
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     running += 1;
+    const person = { ...caller, actor: member };
+    await runners
+      .caller({ ...person, isReadOnly: false }, (ctx) => logDownload(ctx, download))
+      .catch((error: unknown) => {
+        running -= 1;
+        throw error;
+      });
     let hasBegun = false;
     const body = await sendBody(
       (write) =>
         runners
-          .reader({ ...caller, actor: member }, (ctx) => {
+          .reader({ ...person, isSnapshot: true }, (ctx) => {
             // Another try would send a second beginning after half of a file.
             if (hasBegun) throw new AppError("unavailable", "the replica broke off");
             const send: Write = (chunk) => {
               hasBegun = true;
               return write(chunk);
             };
-            return download.kind === "orders"
-              ? writeOrders(ctx, download, send)
-              : writeReport(ctx, download, send);
+            return writeFile(ctx, download, send);
           })
           .finally(() => {
             running -= 1;
@@ -114,12 +125,4 @@ export function mountDownloads(
 function getDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-}
-
-function getName(
-  download: Extract<FileDownload, { kind: "orders" | "report" }>,
-  now: Date,
-): string {
-  const name = download.kind === "orders" ? getOrdersName(now) : getReportName(download, now);
-  return `${name}.${download.format}`;
 }

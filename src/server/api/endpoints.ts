@@ -44,6 +44,7 @@ import { documentEndpoints } from "#modules/orders/shipping/document-endpoints.t
 import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.ts";
 import { paymentLinkEndpoints } from "#modules/orders/payments/payment-link-endpoints.ts";
 import { holdEndpoints } from "#modules/orders/holds/hold-endpoints.ts";
+import { paymentEndpoints } from "#modules/payments/endpoints.ts";
 import { returnEndpoints } from "#modules/returns/endpoints.ts";
 import { reviewEndpoints } from "#modules/reviews/endpoints.ts";
 import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
@@ -70,6 +71,7 @@ const tables = {
   orderAdmin: adminOrderEndpoints,
   checkout: { ...checkoutEndpoints, ...couponEndpoints },
   orderProcessing: orderProcessingEndpoints,
+  payments: paymentEndpoints,
   paymentLinks: paymentLinkEndpoints,
   bulkOrders: bulkOrderEndpoints,
   holds: holdEndpoints,

@@ -23,6 +23,8 @@ export type Caller = {
   readonly doing?: string;
   /** True for a request that only reads: the database then refuses every write. */
   readonly isReadOnly?: boolean;
+  /** For what is read in several steps: all of it as of one moment. */
+  readonly isSnapshot?: boolean;
 };
 
 /**

@@ -35,7 +35,7 @@ export const streams: readonly Stream[] = [
     parameters: [{ name: "ticket", in: "path", required: true, schema: text }],
     answer: {
       description:
-        "A workbook or comma-separated values (orders, a report), the HTML of a mail for a frame, or a file of a message or a return",
+        "A workbook or comma-separated values (orders, a report, a list), the HTML of a mail for a frame, or a file of a message or a return",
       content: {
         "text/csv": { schema: text },
         [contentTypes.xlsx]: fileContent,

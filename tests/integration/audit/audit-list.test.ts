@@ -194,8 +194,8 @@ test("SET-33 every table in the log has a name on the screen", async () => {
     .array(z.object({ name: z.string() }))
     .parse(rows)
     .map(({ name }) => name);
-  // Entries about jobs are written without a trigger.
-  expect([...audited, "jobs"].toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(
+  // Entries about jobs and files are written without a trigger.
+  expect([...audited, "files", "jobs"].toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(
     auditedEntities.toSorted((a, b) => a.localeCompare(b, "en")),
   );
 });

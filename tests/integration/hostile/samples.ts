@@ -4,6 +4,7 @@ import { catalogSamples } from "./samples-catalog.ts";
 import { adminSamples } from "./samples-admin.ts";
 import { contentSamples } from "./samples-content.ts";
 import { couponSamples } from "./samples-coupons.ts";
+import { fileSamples } from "./samples-files.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { passkeySamples } from "./samples-passkeys.ts";
 import { peopleSamples } from "./samples-people.ts";
@@ -15,6 +16,7 @@ const samples: Required<Samples> = {
   ...catalogSamples,
   ...orderSamples,
   ...couponSamples,
+  ...fileSamples,
   ...peopleSamples,
   ...passkeySamples,
   ...adminSamples,

@@ -1,6 +1,7 @@
 import { money as moneyTexts } from "#i18n/he/money.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { Fact } from "../kit/fact.tsx";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { AmountInWords } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { ReportFileButton } from "./report-file-button.tsx";
@@ -15,7 +16,16 @@ export function MoneyPanel({ report }: { report: Report }) {
     <Panel
       title={text.title}
       note={text.note}
-      action={<ReportFileButton report="money" period={report.period} title={text.title} />}
+      action={
+        <>
+          <ListFileButton
+            list="payments"
+            filter={{ from: report.now.from, until: report.now.to }}
+            label={text.each}
+          />
+          <ReportFileButton report="money" period={report.period} title={text.title} />
+        </>
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-5 pb-4 xl:grid-cols-2">
         {payments.length === 0 ? (

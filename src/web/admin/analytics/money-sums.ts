@@ -1,4 +1,4 @@
-import { moneyKinds, type MoneyKind } from "#modules/analytics/figure-names.ts";
+import { moneyKinds, type MoneyKind } from "#modules/orders/kinds.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import { addMoney, money, type Money } from "#shared/money.ts";
 import { addAmounts, noAmount } from "./buckets.ts";

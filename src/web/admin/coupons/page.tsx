@@ -6,6 +6,7 @@ import { coupon, type CouponDraft } from "#modules/coupons/coupon.ts";
 import { couponStates } from "#modules/coupons/kinds.ts";
 import { createDraft, toDraft } from "#shared/records/record.ts";
 import { useApi } from "../api/use-api.ts";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterChips } from "../kit/list-filters.tsx";
@@ -45,6 +46,7 @@ export default function CouponsPage() {
         read={read}
         rows={read.data?.coupons}
         {...text.list}
+        file={<ListFileButton list="coupons" filter={list.query} />}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />

@@ -4,6 +4,7 @@ import { customers as labels } from "#i18n/he/customers.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { Page } from "../shell/page.tsx";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
@@ -35,6 +36,7 @@ export default function CustomersPage() {
         rows={read.data?.customers}
         {...labels.list}
         views={<ViewsBar of="customers" list={customerList} path={adminPaths.customers} />}
+        file={<ListFileButton list="customers" filter={list.query} />}
         filters={<CustomerFilters list={list} />}
         count={<CustomerCount filter={list.filter} shown={rows.length} />}
         keys={labels.keys}

@@ -4,6 +4,7 @@ import { inbox as text } from "#i18n/he/inbox.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { findNeighbour, type InboxContext } from "../kit/neighbours.ts";
@@ -38,7 +39,7 @@ export default function InboxPage() {
   useSingleKeys({ KeyJ: openNeighbour(1), KeyK: openNeighbour(-1) });
 
   return (
-    <Page title={text.title}>
+    <Page title={text.title} actions={<ListFileButton list="messages" filter={list.query} />}>
       <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[10.5rem_minmax(0,20rem)_minmax(0,1fr)]">
         <FolderNav list={list} />
         <ListScreen

@@ -29,6 +29,8 @@ type ListScreenProps<Answer> = {
   /** Shown when no row matches the filters. */
   filtered: ComponentProps<typeof EmptyState>;
   filters: ReactNode;
+  /** Button that downloads the list as a file. */
+  file?: ReactNode;
   /** Views of the list, above the filters. */
   views?: ReactNode;
   /** Shows the rows. */
@@ -56,12 +58,11 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
 ) {
   const { list, read, rows, failed, none, filtered, children, panel, keys, beside } = props;
   const tools = <ListTools filter={list.filter}>{props.filters}</ListTools>;
-  const filters = props.views ? (
-    tools
-  ) : (
+  const filters = (
     <div className="flex items-start gap-2">
       <div className="min-w-0 grow">{tools}</div>
-      <DensityButton />
+      {props.file}
+      {!props.views && <DensityButton />}
     </div>
   );
   const content = (

@@ -6,6 +6,7 @@ import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { useMissingRight } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Page } from "../shell/page.tsx";
@@ -88,6 +89,12 @@ export default function ProductsPage() {
             : { title: text.none, text: text.noneText, children: addFirst }
         }
         filtered={{ title: text.filtered, text: text.filteredText }}
+        file={
+          <ListFileButton
+            list="products"
+            filter={{ ...list.filter, sort: getProductSort(list.sorting) }}
+          />
+        }
         filters={<ProductFilters list={list} counts={read.data?.counts} />}
         columns={columns}
       />

@@ -1,6 +1,7 @@
 import { returns as text } from "#i18n/he/returns.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { useApi } from "../api/use-api.ts";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterSelect } from "../kit/list-filters.tsx";
 import { Page } from "../shell/page.tsx";
@@ -31,6 +32,7 @@ export default function ReturnsPage() {
         read={read}
         rows={read.data?.returns}
         {...text.list}
+        file={<ListFileButton list="returns" filter={list.query} />}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />

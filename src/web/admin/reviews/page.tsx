@@ -2,6 +2,7 @@ import { reviews as text } from "#i18n/he/reviews.ts";
 import { reviewStates } from "#modules/reviews/kinds.ts";
 import { uuidPattern } from "#shared/uuid.ts";
 import { useApi } from "../api/use-api.ts";
+import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { readText, defineList, createTextReader } from "../kit/define-list.ts";
 import { FilterChips, FilterSelect, OptionsSelect } from "../kit/list-filters.tsx";
 import { Page } from "../shell/page.tsx";
@@ -40,6 +41,7 @@ export default function ReviewsPage() {
         read={read}
         rows={read.data?.reviews}
         {...text.list}
+        file={<ListFileButton list="reviews" filter={list.query} />}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { dealers as text } from "#i18n/he/dealers.ts";
 import { useApi } from "../../api/use-api.ts";
 import { readText, defineList } from "../../kit/define-list.ts";
+import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../shell/page.tsx";
@@ -25,6 +26,7 @@ export default function DealersPage() {
     <Page title={text.title}>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField label={text.search} field={list.field("q")} />
+        <ListFileButton list="dealers" filter={query} />
         <p className="hidden text-xs text-faint lg:block">{text.keys}</p>
       </div>
       <ListFrame

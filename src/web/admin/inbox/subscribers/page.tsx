@@ -3,6 +3,7 @@ import { subscribers as text } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { subscriberStates } from "#modules/newsletter/states.ts";
 import { useApi } from "../../api/use-api.ts";
+import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { Page } from "../../shell/page.tsx";
@@ -31,6 +32,7 @@ export default function SubscribersPage() {
         read={read}
         rows={read.data?.subscribers}
         {...text.list}
+        file={<ListFileButton list="subscribers" filter={list.query} />}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />

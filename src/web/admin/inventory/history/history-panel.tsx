@@ -2,6 +2,7 @@ import { inventory } from "#i18n/he/inventory.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { usePages } from "../../api/use-pages.ts";
 import { Drawer } from "../../kit/drawer.tsx";
+import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
@@ -37,7 +38,14 @@ export function HistoryPanel({ id, row, onClose }: HistoryPanelProps) {
       }
       width="sm:w-104"
     >
-      {id !== null && <Movements id={id} />}
+      {id !== null && (
+        <>
+          <div className="px-5 pt-3">
+            <ListFileButton list="movements" filter={{ id }} />
+          </div>
+          <Movements id={id} />
+        </>
+      )}
     </Drawer>
   );
 }

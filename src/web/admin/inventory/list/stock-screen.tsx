@@ -3,6 +3,7 @@ import { deliveries as deliveryTexts } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
+import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
@@ -79,6 +80,7 @@ export function StockScreen() {
         read={read}
         rows={read.data?.variants}
         {...inventory.list}
+        file={<ListFileButton list="stock" filter={list.query} />}
         filters={
           <>
             <SearchField label={inventory.search} field={list.field("q")} />

@@ -1,4 +1,5 @@
 import { coupons } from "#i18n/he/coupons.ts";
+import { formatNames } from "#i18n/he/files.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { inventory } from "#i18n/he/inventory.ts";
@@ -27,6 +28,7 @@ const grantNames = Object.fromEntries(
  * in one column.
  */
 export const codes: Readonly<Record<string, Labels>> = {
+  "files.type": formatNames,
   "orders.status": orderLabels.statuses,
   "orders.stock_state": orderLabels.stockStates,
   "orders.source": order.sources,

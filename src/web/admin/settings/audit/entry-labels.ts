@@ -1,6 +1,7 @@
 import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { jobAdmin } from "#i18n/he/jobs.ts";
+import { listFiles } from "#i18n/he/list-files.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
@@ -108,6 +109,10 @@ export function findRowName(entry: AuditEntry, names: RowNames): string | undefi
       const tasks: Labels = jobAdmin.tasks;
       const task = getValue("task");
       return task === undefined ? entityId : (tasks[task] ?? task);
+    }
+    case "files": {
+      const files: Labels = listFiles.names;
+      return files[entityId] ?? entityId;
     }
     default: {
       const own = names[entityId] ?? namingColumns.map(getValue).find((name) => name !== undefined);

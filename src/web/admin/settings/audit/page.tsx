@@ -1,5 +1,6 @@
 import { audit as text } from "#i18n/he/audit.ts";
 import { useApi } from "../../api/use-api.ts";
+import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -20,6 +21,7 @@ export default function AuditPage() {
       none={text.empty}
       filtered={text.filtered}
       panel={{ title: text.title, note: text.note }}
+      file={<ListFileButton list="changes" filter={list.query} />}
       filters={<AuditFilters list={list} />}
     >
       {({ entries, names }) => (
