@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { createOrderId } from "#modules/orders/create-order-id.ts";
 import { cancelWithRefund } from "#modules/orders/order-page/cancel-own-order.ts";
 import type { RequestOrigin } from "#modules/orders/payments/refund-order-money.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
@@ -56,7 +57,7 @@ export async function insertReturn(
   const now = clock();
   const [row] = await db
     .insert(returns)
-    .values({ ...columns, createdAt: now, updatedAt: now })
+    .values({ id: createOrderId(), ...columns, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error("no row came back");
   return row;

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { hashOfToken } from "#platform/secret-tokens.ts";
+import { createOrderId } from "#modules/orders/create-order-id.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
@@ -83,7 +83,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
   const totalMinor = agreedTotal?.amountMinor ?? price.total.amountMinor;
   const stockState = getStockStateAfter(status, "released");
   const createdAt = ctx.clock();
-  const id = randomUUID();
+  const id = createOrderId();
   const keyHash = hashOfToken(ctx.orderKeys.create(id, { for: "page" }));
   const inserting = db
     .insert(orders)
