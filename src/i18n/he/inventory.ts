@@ -188,14 +188,15 @@ export const inventory = {
     download: "הורדת גיליון ספירה",
     downloadFailed: "הגיליון לא נוצר.",
     upload: "העלאת גיליון שמולא",
-    uploadHelp: "קובץ אקסל (XLSX) או CSV, עד 10,000 שורות.",
+    uploadHelp: "קובץ אקסל (XLSX), קאלק (ODS) או CSV, עד 10,000 שורות.",
     another: "העלאת גיליון אחר",
     tooLarge: "הקובץ גדול מדי. אפשר להעלות עד 900 ק״ב.",
     previewFailed: "הגיליון לא נקרא.",
     sheetProblems: {
       empty: "אין בגיליון שורות.",
-      unreadable: "הקובץ אינו קובץ אקסל (XLSX) או CSV תקין.",
-      columns_missing: "לא נמצאו העמודות ״מק״ט״ ו״נספר״. יש להשתמש בגיליון שהורד מכאן.",
+      unreadable: "הקובץ אינו קובץ אקסל (XLSX), קאלק (ODS) או CSV תקין.",
+      columns_missing:
+        "לא נמצאו העמודות ״מק״ט״ (או ״ברקוד״) ו״נספר״. יש להשתמש בגיליון שהורד מכאן.",
       too_many_lines: "יש בגיליון יותר מ־10,000 שורות.",
     } satisfies Record<SheetProblem, string>,
     summary: (counted: number, notCounted: number) =>
@@ -212,6 +213,7 @@ export const inventory = {
     line: "שורה",
     problemLabels: {
       unknown_sku: "אין מק״ט כזה",
+      changed_sku: "תוכנת גיליונות שינתה את המק״ט. ייתכן שהוא",
       not_a_number: "הספירה אינה מספר שלם",
       too_many: "המספר גדול מדי",
       twice: "המק״ט מופיע יותר מפעם אחת",

@@ -3,6 +3,8 @@
 /** Problems of one line; the other lines can be used nevertheless. */
 export const lineProblems = [
   "unknown_sku",
+  /** A spreadsheet has changed it; `value` is what it may have been. */
+  "changed_sku",
   "not_a_number",
   "too_many",
   "twice",

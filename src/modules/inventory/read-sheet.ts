@@ -14,6 +14,14 @@ const countHeadings: ReadonlySet<string> = new Set([
   toHeading(sheetHeadings.counted),
 ]);
 
+/** Of a sheet that has no SKUs. */
+const barcodeHeadings: ReadonlySet<string> = new Set([
+  "barcode",
+  "ean",
+  toHeading(sheetHeadings.barcode),
+]);
+
+/** A line names its variant by SKU, in any letter case, or by barcode. */
 export type SheetLine = { readonly line: number; readonly sku: string } & (
   | { readonly counted: number }
   | { readonly problem: LineProblem; readonly value: string }
@@ -24,7 +32,11 @@ export type SheetLine = { readonly line: number; readonly sku: string } & (
  * columns are found by their headings, in any order. Throws `invalid_fields` with a `SheetProblem`
  * when it is no such sheet.
  */
-export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number } {
+export function readSheet(csv: string): {
+  lines: SheetLine[];
+  notCounted: number;
+  isByBarcode: boolean;
+} {
   const { columns, rows } = readRows(csv, MAX_LINES, findColumns);
   const lines: SheetLine[] = [];
   const skus = new Set<string>();
@@ -38,17 +50,20 @@ export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number
       continue;
     }
     const counted = parseCount(value);
-    if (skus.has(sku)) lines.push({ line, sku, problem: "twice", value: sku });
+    const key = sku.toLowerCase();
+    if (skus.has(key)) lines.push({ line, sku, problem: "twice", value: sku });
     else if (counted === undefined) lines.push({ line, sku, problem: "not_a_number", value });
     else if (counted > MAX_UNITS) lines.push({ line, sku, problem: "too_many", value });
     else lines.push({ line, sku, counted });
-    skus.add(sku);
+    skus.add(key);
   }
-  return { lines, notCounted };
+  return { lines, notCounted, isByBarcode: columns.isByBarcode };
 }
 
 function findColumns(headings: readonly string[]) {
-  const sku = headings.findIndex((text) => skuHeadings.has(text));
+  const bySku = headings.findIndex((text) => skuHeadings.has(text));
+  const isByBarcode = bySku === -1;
+  const sku = isByBarcode ? headings.findIndex((text) => barcodeHeadings.has(text)) : bySku;
   const count = headings.findIndex((text) => countHeadings.has(text));
-  return sku === -1 || count === -1 ? undefined : { sku, count };
+  return sku === -1 || count === -1 ? undefined : { sku, count, isByBarcode };
 }

@@ -105,7 +105,7 @@ test("ORDL-41 every problem is shown at its row, and one of them keeps all order
     "number_twice",
     "number_taken",
     "unusable",
-    "unusable",
+    "changed_by_sheet",
     "unknown_order",
   ];
   expect(await judge(rows)).toEqual(verdicts);

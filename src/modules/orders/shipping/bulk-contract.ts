@@ -17,6 +17,8 @@ const requestedShipment = z.object({
    * other rows.
    */
   trackingNumber: typedDigits().max(1_000),
+  /** Staff have compared a number that looks rounded with the parcel. */
+  isConfirmed: z.boolean().default(false),
 });
 export type RequestedShipment = z.output<typeof requestedShipment>;
 
@@ -35,6 +37,8 @@ export const sheetShipment = z.object({
   /** Null when there is no such order, or several. */
   order: orderRowSchema.nullable(),
   isAmbiguous: z.boolean(),
+  /** A spreadsheet has changed the reference: the order is the only one that it may have been. */
+  isGuessed: z.boolean(),
   trackingNumber: z.string(),
   /** Null when the file does not say. */
   carrier: carrierSchema.nullable(),

@@ -5,7 +5,7 @@ import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
 import type { RequestedShipment } from "./bulk-contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { isTrackingNumber, type ShipmentVerdict } from "./shipment-verdicts.ts";
+import { findNumberProblem, type ShipmentVerdict } from "./shipment-verdicts.ts";
 
 type CheckedOrder = Pick<OrderRow, "status" | "deletedAt">;
 type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trackingNumber">;
@@ -39,7 +39,7 @@ type Facts = {
 };
 
 function checkShipment(row: RequestedShipment, { rows, order, written }: Facts): ShipmentVerdict {
-  const { orderId, carrier, trackingNumber } = row;
+  const { orderId, carrier, trackingNumber, isConfirmed } = row;
   const others = rows.filter((other) => other !== row);
   const withNumber = written.filter((it) => it.trackingNumber === trackingNumber);
   if (order === undefined) return "unknown_order";
@@ -48,7 +48,8 @@ function checkShipment(row: RequestedShipment, { rows, order, written }: Facts):
   if (order.deletedAt !== null) return "deleted";
   if (isOverStatus(order.status)) return "over";
   if (getRules(order.status).stock === "shipped") return "shipped";
-  if (!isTrackingNumber(trackingNumber)) return "unusable";
+  const problem = findNumberProblem(trackingNumber);
+  if (problem !== undefined && !(problem === "rounded" && isConfirmed)) return problem;
   if (others.some((other) => other.trackingNumber === trackingNumber)) return "number_twice";
   return withNumber.some((it) => it.orderId !== orderId) ? "number_taken" : "ships";
 }

@@ -6,8 +6,10 @@ import { getCarrierName } from "#modules/orders/carriers.ts";
 import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
-import { isOpenStatus } from "#modules/orders/status.ts";
+import { isOpenStatus, orderStatuses } from "#modules/orders/status.ts";
+import { getList } from "#platform/db/columns.ts";
 import { readIdentifier, readRows, toHeading, toSheetError } from "#platform/sheet.ts";
+import { isEatenFrom } from "#shared/eaten-cells.ts";
 import { parseCell } from "#shared/sheet-cells.ts";
 import type { SheetShipment } from "./bulk-contract.ts";
 import { MAX_SHIPMENTS } from "./shipment-verdicts.ts";
@@ -37,7 +39,9 @@ const headings = {
   carrier: ["carrier", "courier", "shipping company", ...shipmentHeadings.carrier],
 } as const;
 
-type Line = Omit<SheetShipment, "order" | "isAmbiguous">;
+const openStatuses = orderStatuses.filter(isOpenStatus);
+
+type Line = Omit<SheetShipment, "order" | "isAmbiguous" | "isGuessed">;
 
 /**
  * The shipments in a carrier's file, each with its order, if found. The columns are found by their
@@ -49,14 +53,20 @@ export async function readShipmentSheet(ctx: Pick<Context, "db">, csv: string) {
     ctx,
     lines.map((line) => line.reference),
   );
+  const guesses = await findEatenOrders(
+    ctx,
+    lines.map((line) => line.reference).filter((text) => (found.get(text) ?? []).length === 0),
+  );
   return lines.map((line) => {
-    const named = found.get(line.reference) ?? [];
+    const guessed = guesses.get(line.reference) ?? [];
+    const isGuessed = guessed.length > 0;
+    const named = isGuessed ? guessed : (found.get(line.reference) ?? []);
     // In rare cases two orders have the same number: then the one that waits to be shipped is
     // meant.
     const waiting = named.length > 1 ? named.filter((it) => isOpenStatus(it.status)) : named;
     const [order, ...others] = waiting.length > 0 ? waiting : named;
     const isAmbiguous = others.length > 0;
-    return { ...line, order: isAmbiguous ? null : (order ?? null), isAmbiguous };
+    return { ...line, order: isAmbiguous ? null : (order ?? null), isAmbiguous, isGuessed };
   });
 }
 
@@ -114,6 +124,25 @@ async function findOrders(ctx: Pick<Context, "db">, references: readonly string[
       text,
       (byName.get(name ?? "") ?? []).flatMap(({ id }) => byId.get(id) ?? []),
     ]),
+  );
+}
+
+/**
+ * The open orders whose numbers a spreadsheet may have made into these texts: numbers like
+ * "09440702" and "380059E6", which are no longer given out.
+ */
+async function findEatenOrders(ctx: Pick<Context, "db">, references: readonly string[]) {
+  if (references.length === 0) return new Map<string, never[]>();
+  const { rows } = await ctx.db.execute<{ id: string; number: string }>(sql`
+    select id, number from orders
+    where status in (${getList(openStatuses)}) and deleted_at is null and number ~ '^[0-9]+(E[0-9]+)?$'`);
+  const meant = new Map(
+    references.map((text) => [text, rows.filter(({ number }) => isEatenFrom(text, number))]),
+  );
+  const ids = new Set([...meant.values()].flat().map(({ id }) => id));
+  const byId = new Map((await readOrderRows(ctx, [...ids])).map((order) => [order.id, order]));
+  return new Map(
+    [...meant].map(([text, orders]) => [text, orders.flatMap(({ id }) => byId.get(id) ?? [])]),
   );
 }
 

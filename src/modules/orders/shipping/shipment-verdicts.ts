@@ -12,6 +12,12 @@ export const shipmentProblems = [
   "over",
   "order_twice",
   "unusable",
+  /** A spreadsheet has made a date, a decimal or the like of the number. */
+  "changed_by_sheet",
+  /** It may have lost its last digits in a spreadsheet; staff have to look at the parcel. */
+  "rounded",
+  /** A spreadsheet has changed the order's number; this is the order that may be meant. */
+  "guessed",
   "number_twice",
   /** Another order has a shipment with this number. */
   "number_taken",
@@ -34,19 +40,23 @@ const MAX_TRACKING_NUMBER = 64;
 /** "7.1E+11", "1,234,567", "45300.5", "12/05/2026", "#REF!1" */
 const MADE_BY_SPREADSHEET = [
   /^\d(?:\.\d+)?E\+?\d+$/i,
-  /^\d{1,3}(?:,\d{3})+$|^\d+[.,]\d+$/,
+  /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+[.,]\d+$/,
   /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})$/,
   /^#(?:N\/A|REF!|NAME\?|NULL!|NUM!|VALUE!|DIV\/0!)/i,
 ];
 
+/** Spreadsheets keep fifteen digits of a number; the others become zeros. */
+const MAYBE_ROUNDED = /^\d{15}0+$/;
+
 /**
- * Whether this can be a carrier's number: it has a digit, uses only the letters of labels, and was
- * not made into a number or a date by a spreadsheet.
+ * What is wrong with a carrier's number: it needs a digit and only the letters of labels, and must
+ * not have been made into a number or a date by a spreadsheet. Undefined for a good one.
  */
-export function isTrackingNumber(text: string): boolean {
-  return (
-    text.length <= MAX_TRACKING_NUMBER &&
-    /^(?=.*\d)[!-~](?:[ -~]*[!-~])?$/.test(text) &&
-    !MADE_BY_SPREADSHEET.some((form) => form.test(text))
-  );
+export function findNumberProblem(
+  text: string,
+): "unusable" | "changed_by_sheet" | "rounded" | undefined {
+  if (MADE_BY_SPREADSHEET.some((form) => form.test(text))) return "changed_by_sheet";
+  if (text.length > MAX_TRACKING_NUMBER || !/^(?=.*\d)[!-~](?:[ -~]*[!-~])?$/.test(text))
+    return "unusable";
+  return MAYBE_ROUNDED.test(text) ? "rounded" : undefined;
 }

@@ -1,3 +1,4 @@
+import { writeOds } from "hucre/ods";
 import { writeXlsx, type CellValue } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { parseCell } from "#shared/sheet-cells.ts";
@@ -25,6 +26,19 @@ test("STOCK-75 every text of a workbook arrives at the server as it is", async (
   const csv = await parseSheet(await createWorkbook(texts.map((text) => [text])));
   const cells = csv.split("\n").map((cell) => cell.replaceAll(/^"|"$/g, "").replaceAll('""', '"'));
   expect(cells.map(parseCell)).toEqual(texts);
+});
+
+test("STOCK-78 the first sheet of an OpenDocument workbook is read like one of Excel", async () => {
+  const texts = ["00123", "=1+1", "3E5", "1/2", "#09440702", "ירוק"];
+  const bytes = await writeOds({
+    sheets: [
+      { name: "first", rows: [["מק״ט", 12, new Date("2026-03-12")], ...texts.map((it) => [it])] },
+      { name: "second", rows: [["other"]] },
+    ],
+  });
+  const [head, ...rows] = (await parseSheet(bytes)).split("\n");
+  expect(head).toBe("מק״ט,12,2026-03-12");
+  expect(rows.map(parseCell)).toEqual(texts);
 });
 
 test("STOCK-75 a file that unpacks to more than fifty megabytes, or to an unknown size, is refused", async () => {

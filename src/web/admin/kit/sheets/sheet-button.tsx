@@ -37,7 +37,7 @@ export function SheetButton({ label, action, tone = "main", ...props }: SheetBut
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hidden
         disabled={!isAllowed}
         onChange={({ target }) => {

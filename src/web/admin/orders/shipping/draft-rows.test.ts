@@ -61,7 +61,7 @@ test("ORDL-43 a single number is not a column, and a scanned number finds its or
 test("ORDL-44 a file fills the rows of its orders, adds other orders, and lists entries without one", () => {
   const [first, second] = orders;
   const other = makeOrder("DD9CAAD4");
-  const said = { isAmbiguous: false, carrier: null };
+  const said = { isAmbiguous: false, isGuessed: false, carrier: null };
   const filled = addSheet(rows, [
     { ...said, line: 2, reference: "x", order: second ?? null, trackingNumber: "A2" },
     { ...said, line: 3, reference: "x", order: other, trackingNumber: "A4", carrier: "dhl" },

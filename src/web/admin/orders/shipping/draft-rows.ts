@@ -14,6 +14,10 @@ export type DraftRow = {
   /** Null for the carrier of all. */
   readonly carrier: Carrier | null;
   readonly trackingNumber: string;
+  /** The reference in a file, where a spreadsheet has changed the order's number. */
+  readonly guessedFrom?: string;
+  /** Staff say that the number, and an order that was guessed, are right. */
+  readonly isConfirmed?: boolean;
 };
 
 export function toDraftRow(order: OrderRow): DraftRow {
@@ -25,7 +29,14 @@ export function setNumber(
   at: number,
   trackingNumber: string,
 ): readonly DraftRow[] {
-  return rows.map((row, index) => (index === at ? { ...row, trackingNumber } : row));
+  return rows.map((row, index) =>
+    index === at ? { ...row, trackingNumber, isConfirmed: false } : row,
+  );
+}
+
+/** Staff say that a row is right. */
+export function confirmRow(rows: readonly DraftRow[], at: number): readonly DraftRow[] {
+  return rows.map((row, index) => (index === at ? { ...row, isConfirmed: true } : row));
 }
 
 /** Where the row of an order with this number is, as it was scanned or typed; -1 for nowhere. */
@@ -75,8 +86,14 @@ export function addSheet(
   // Lines of an earlier file that named no order are dropped.
   const after: DraftRow[] = rows.filter((row) => row.line === undefined);
   const filled = new Set<string>();
-  for (const { line, reference, order, isAmbiguous, trackingNumber, carrier } of sheet) {
-    const said = { carrier, trackingNumber };
+  for (const { line, reference, order, isAmbiguous, isGuessed, ...rest } of sheet) {
+    const { carrier, trackingNumber } = rest;
+    const said = {
+      carrier,
+      trackingNumber,
+      isConfirmed: false,
+      ...(isGuessed && { guessedFrom: reference }),
+    };
     const at = after.findIndex((row) => row.order !== null && row.key === order?.id);
     const existing = after[at];
     if (order !== null && existing !== undefined && !filled.has(order.id))
@@ -113,5 +130,6 @@ export function toRequested(rows: readonly FilledRow[], carrier: Carrier): Reque
     orderId: row.order.id,
     carrier: row.carrier ?? carrier,
     trackingNumber: row.trackingNumber,
+    isConfirmed: row.isConfirmed ?? false,
   }));
 }

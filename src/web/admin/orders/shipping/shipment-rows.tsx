@@ -8,11 +8,19 @@ import {
   type ShipmentVerdict,
 } from "#modules/orders/shipping/shipment-verdicts.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
 import { DataText } from "#ui/data-text.tsx";
-import { findRow, isColumn, addPastedNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
+import {
+  confirmRow,
+  findRow,
+  isColumn,
+  addPastedNumbers,
+  setNumber,
+  type DraftRow,
+} from "./draft-rows.ts";
 
 type ShipmentRowsProps = {
   rows: readonly DraftRow[];
@@ -68,6 +76,7 @@ export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
           onType={(number) => onRows(setNumber(rows, at, number))}
           onKeyDown={(event) => handleKey(event, at)}
           onPaste={(event) => handlePaste(event, at)}
+          onConfirm={() => onRows(confirmRow(rows, at))}
           onRemove={() => onRows(rows.filter((other) => other !== row))}
         />
       ))}
@@ -81,11 +90,13 @@ type RowProps = {
   onType: (number: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  onConfirm: () => void;
   onRemove: () => void;
 };
 
-function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
-  const { key, reference, order, carrier, line, trackingNumber } = row;
+function Row({ row, verdict, onType, onKeyDown, onPaste, ...props }: RowProps) {
+  const { onConfirm, onRemove } = props;
+  const { key, reference, order, carrier, line, trackingNumber, guessedFrom } = row;
   const isWrong = verdict !== undefined && isShipmentProblem(verdict);
   const verdictId = `shipment-verdict-${key.replaceAll(" ", "-")}`;
   return (
@@ -99,6 +110,12 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
         </span>
         <span className="text-xs text-soft">
           {order ? <DataText>{order.customer.name}</DataText> : line && text.line(line.number)}
+          {guessedFrom !== undefined && (
+            <>
+              {" "}
+              (<bdi dir="ltr">{guessedFrom}</bdi>)
+            </>
+          )}
           {order && getDue(order) !== null && ` · ${labels.unpaid}`}
           {carrier && ` · ${orderText.shipments.carriers[carrier]}`}
         </span>
@@ -134,6 +151,11 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, onRemove }: RowProps) {
           )}
         >
           {text.verdicts[verdict]}
+          {(verdict === "rounded" || verdict === "guessed") && (
+            <ActionButton className="ms-2" onClick={onConfirm}>
+              {text.confirm[verdict]}
+            </ActionButton>
+          )}
         </span>
       )}
     </li>

@@ -49,7 +49,7 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
   });
 
   const answered = checked?.of === current ? checked.verdicts : undefined;
-  const verdicts = new Map([...getOwnVerdicts(rows), ...(answered ?? [])]);
+  const verdicts = new Map([...(answered ?? []), ...getOwnVerdicts(rows)]);
   const problemCount = [...verdicts.values()].filter(isShipmentProblem).length;
   const isReady = answered !== undefined && problemCount === 0;
   return {
@@ -69,9 +69,10 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
   };
 }
 
-/** Verdicts that need no request: on lines of a file that name no order. */
+/** Verdicts that need no request: on lines of a file that name no order, or not surely. */
 function getOwnVerdicts(rows: readonly DraftRow[]): [string, ShipmentVerdict][] {
-  return rows.flatMap(({ key, line }) =>
-    line ? [[key, line.isAmbiguous ? "ambiguous" : "unknown_order"]] : [],
-  );
+  return rows.flatMap(({ key, line, guessedFrom, isConfirmed }): [string, ShipmentVerdict][] => {
+    if (line) return [[key, line.isAmbiguous ? "ambiguous" : "unknown_order"]];
+    return guessedFrom !== undefined && !isConfirmed ? [[key, "guessed"]] : [];
+  });
 }
