@@ -9,17 +9,19 @@ import { typedDigits } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 
-const requestedShipment = z.object({
-  orderId: id,
-  carrier: carrierSchema,
-  /**
-   * Checked with its row and not in the schema, so that one wrong number does not hide problems of
-   * other rows.
-   */
-  trackingNumber: typedDigits().max(1_000),
-  /** Staff have compared a number that looks rounded with the parcel. */
-  isConfirmed: z.boolean().default(false),
-});
+const requestedShipment = z
+  .object({
+    orderId: id,
+    carrier: carrierSchema,
+    /**
+     * Checked with its row and not in the schema, so that one wrong number does not hide problems
+     * of other rows.
+     */
+    trackingNumber: typedDigits().max(1_000),
+    /** Staff have compared a number that looks rounded with the parcel. */
+    isConfirmed: z.boolean().default(false),
+  })
+  .meta({ id: "RequestedShipment", description: "An order to ship, with its tracking number" });
 export type RequestedShipment = z.output<typeof requestedShipment>;
 
 export const requestedShipments = z.array(requestedShipment).min(1).max(MAX_SHIPMENTS);

@@ -3,10 +3,12 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { money } from "#shared/money.ts";
 import {
   addSheet,
+  confirmRow,
   findRow,
   getFilled,
   isColumn,
   addPastedNumbers,
+  setNumber,
   toDraftRow,
   toRequested,
 } from "./draft-rows.ts";
@@ -84,4 +86,22 @@ test("ORDL-44 a file fills the rows of its orders, adds other orders, and lists 
   ]);
   const again = addSheet(filled, []);
   expect(again.some((row) => row.order === null)).toBe(false);
+});
+
+test("ORDL-56 a guessed order stays a guess until staff confirm it, or a file names it", () => {
+  const [order] = orders;
+  const line = { line: 2, carrier: null, isAmbiguous: false, trackingNumber: "A1" };
+  const guess = { ...line, reference: "380059000000", order: order ?? null, isGuessed: true };
+  const filled = addSheet(rows, [guess]);
+  expect(filled[0]?.guessedFrom).toBe("380059000000");
+  expect(confirmRow(filled, 0, "guessed")[0]?.guessedFrom).toBeUndefined();
+  expect(addSheet(filled, [{ ...guess, isGuessed: false }])[0]?.guessedFrom).toBeUndefined();
+});
+
+test("ORDL-55 a confirmed number is sent as one, until it is typed anew", () => {
+  const confirmed = confirmRow(setNumber(rows, 0, "340434161094043000"), 0, "rounded");
+  const getSent = (list: typeof rows) =>
+    toRequested(getFilled(list), "ups").map((row) => row.isConfirmed);
+  expect(getSent([...confirmed])).toEqual([true]);
+  expect(getSent([...setNumber(confirmed, 0, "A1")])).toEqual([false]);
 });

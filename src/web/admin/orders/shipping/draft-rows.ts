@@ -15,8 +15,8 @@ export type DraftRow = {
   readonly carrier: Carrier | null;
   readonly trackingNumber: string;
   /** The reference in a file, where a spreadsheet has changed the order's number. */
-  readonly guessedFrom?: string;
-  /** Staff say that the number, and an order that was guessed, are right. */
+  readonly guessedFrom?: string | undefined;
+  /** Staff say that the tracking number is right. */
   readonly isConfirmed?: boolean;
 };
 
@@ -34,9 +34,14 @@ export function setNumber(
   );
 }
 
-/** Staff say that a row is right. */
-export function confirmRow(rows: readonly DraftRow[], at: number): readonly DraftRow[] {
-  return rows.map((row, index) => (index === at ? { ...row, isConfirmed: true } : row));
+/** Staff say that the number of a row, or its guessed order, is right. */
+export function confirmRow(
+  rows: readonly DraftRow[],
+  at: number,
+  problem: "rounded" | "guessed",
+): readonly DraftRow[] {
+  const said = problem === "rounded" ? { isConfirmed: true } : { guessedFrom: undefined };
+  return rows.map((row, index) => (index === at ? { ...row, ...said } : row));
 }
 
 /** Where the row of an order with this number is, as it was scanned or typed; -1 for nowhere. */
@@ -92,7 +97,7 @@ export function addSheet(
       carrier,
       trackingNumber,
       isConfirmed: false,
-      ...(isGuessed && { guessedFrom: reference }),
+      guessedFrom: isGuessed ? reference : undefined,
     };
     const at = after.findIndex((row) => row.order !== null && row.key === order?.id);
     const existing = after[at];

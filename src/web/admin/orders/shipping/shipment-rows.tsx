@@ -76,7 +76,7 @@ export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
           onType={(number) => onRows(setNumber(rows, at, number))}
           onKeyDown={(event) => handleKey(event, at)}
           onPaste={(event) => handlePaste(event, at)}
-          onConfirm={() => onRows(confirmRow(rows, at))}
+          onConfirm={(problem) => onRows(confirmRow(rows, at, problem))}
           onRemove={() => onRows(rows.filter((other) => other !== row))}
         />
       ))}
@@ -90,7 +90,7 @@ type RowProps = {
   onType: (number: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  onConfirm: () => void;
+  onConfirm: (problem: "rounded" | "guessed") => void;
   onRemove: () => void;
 };
 
@@ -152,7 +152,7 @@ function Row({ row, verdict, onType, onKeyDown, onPaste, ...props }: RowProps) {
         >
           {text.verdicts[verdict]}
           {(verdict === "rounded" || verdict === "guessed") && (
-            <ActionButton className="ms-2" onClick={onConfirm}>
+            <ActionButton className="ms-2" onClick={() => onConfirm(verdict)}>
               {text.confirm[verdict]}
             </ActionButton>
           )}

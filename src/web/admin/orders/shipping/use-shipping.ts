@@ -71,8 +71,8 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
 
 /** Verdicts that need no request: on lines of a file that name no order, or not surely. */
 function getOwnVerdicts(rows: readonly DraftRow[]): [string, ShipmentVerdict][] {
-  return rows.flatMap(({ key, line, guessedFrom, isConfirmed }): [string, ShipmentVerdict][] => {
+  return rows.flatMap(({ key, line, guessedFrom }): [string, ShipmentVerdict][] => {
     if (line) return [[key, line.isAmbiguous ? "ambiguous" : "unknown_order"]];
-    return guessedFrom !== undefined && !isConfirmed ? [[key, "guessed"]] : [];
+    return guessedFrom !== undefined ? [[key, "guessed"]] : [];
   });
 }
