@@ -1,6 +1,7 @@
 // Rules for the text of the sources. Each comes with an example that breaks it and one that does
 // not, so that no rule can quietly stop finding anything.
 import { bareDataRule } from "./bare-data.ts";
+import { catalogValuesRule } from "./catalog-values.ts";
 import { wideComments } from "./comment-width.ts";
 import { engineRules } from "./engine-rules.ts";
 import { longTitles } from "./long-titles.ts";
@@ -51,6 +52,7 @@ const rawColor = new RegExp(
 
 export const rules: readonly Rule[] = [
   bareDataRule,
+  catalogValuesRule,
   statusRule,
   ...wordRules,
   placeRule,

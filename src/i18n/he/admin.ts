@@ -1,4 +1,5 @@
 import { formatCount } from "../format-he.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The frame of the back office, and what its screens share. */
 export const admin = {
@@ -61,7 +62,7 @@ export const admin = {
     theme: "ערכת צבעים",
     themes: { light: "בהירה", dark: "כהה", system: "לפי המכשיר" },
     signOut: "התנתקות",
-    version: (version: string) => `גרסה ${version}`,
+    version: (version: string) => `גרסה ${isolate(version)}`,
   },
   /** Beside an e-mail address. */
   notLatin: "לא באותיות לטיניות",
@@ -73,7 +74,7 @@ export const admin = {
   /** A field that two users have changed. */
   clash: {
     changed: (at: string | null, by: string | null) =>
-      `הנתונים השתנו בינתיים${by === null ? "" : ` על ידי \u2068${by}\u2069`}${at === null ? "" : ` (${at})`}.`,
+      `הנתונים השתנו בינתיים${by === null ? "" : ` על ידי ${isolate(by)}`}${at === null ? "" : ` (${at})`}.`,
     check: "יש לבדוק שוב.",
     title: "מה לשמור?",
     offered: {
@@ -84,7 +85,7 @@ export const admin = {
     choose: "יש לבחור בכל שדה",
     submit: "שמירת הבחירה",
     back: "חזרה בלי לשמור",
-    now: (value: string) => `כעת שמור: ${value}`,
+    now: (value: string) => `כעת שמור: ${isolate(value)}`,
     empty: "(ריק)",
     take: (field: string) => `שימוש בערך השמור של ${field}`,
     takeShort: "שימוש בערך השמור",

@@ -1,4 +1,5 @@
 import { productsInWords } from "./products.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 function childrenInWords(count: number): string {
   return count === 1 ? "תת־קטגוריה אחת" : `${count} תתי־קטגוריות`;
@@ -20,19 +21,19 @@ export const categories = {
   empty: "אין עדיין קטגוריות",
   emptyText: "קטגוריות מסדרות את המוצרים, וכל קטגוריה יכולה להכיל תתי־קטגוריות.",
   loadFailed: "טעינת הקטגוריות נכשלה",
-  toProducts: (name: string) => `המוצרים בקטגוריה ${name}`,
-  activeSwitch: (name: string) => `הפעלת הקטגוריה ${name}`,
-  up: (name: string) => `הזזת ${name} למעלה`,
-  down: (name: string) => `הזזת ${name} למטה`,
+  toProducts: (name: string) => `המוצרים בקטגוריה ${isolate(name)}`,
+  activeSwitch: (name: string) => `הפעלת הקטגוריה ${isolate(name)}`,
+  up: (name: string) => `הזזת ${isolate(name)} למעלה`,
+  down: (name: string) => `הזזת ${isolate(name)} למטה`,
   isFirst: "הקטגוריה כבר ראשונה",
   isLast: "הקטגוריה כבר אחרונה",
-  moved: (name: string, place: number) => `${name} במקום ${place}`,
-  menu: (name: string) => `פעולות עבור ${name}`,
+  moved: (name: string, place: number) => `${isolate(name)} במקום ${place}`,
+  menu: (name: string) => `פעולות עבור ${isolate(name)}`,
   edit: "עריכה",
   delete: "מחיקה",
   deleteDialog: {
     title: "מחיקת קטגוריה",
-    text: (name: string) => `הקטגוריה ״${name}״ תימחק.`,
+    text: (name: string) => `הקטגוריה ״${isolate(name)}״ תימחק.`,
   },
   /** Why it cannot be deleted; of `count` products `inBin` are in the bin. */
   inUse: (count: number, inBin: number) =>

@@ -1,4 +1,5 @@
 import type { Finding } from "#modules/content/admin/contract.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The editor of a document. */
 export const contentEditor = {
@@ -63,14 +64,14 @@ export const contentEditor = {
   list: {
     add: (list: string) => `הוספה: ${list}`,
     item: (place: number) => `פריט ${place}`,
-    remove: (item: string) => `הסרת ${item}`,
-    up: (item: string) => `הזזת ${item} למעלה`,
-    down: (item: string) => `הזזת ${item} למטה`,
+    remove: (item: string) => `הסרת ${isolate(item)}`,
+    up: (item: string) => `הזזת ${isolate(item)} למעלה`,
+    down: (item: string) => `הזזת ${isolate(item)} למטה`,
     first: "כבר ראשון ברשימה",
     last: "כבר אחרון ברשימה",
     full: (max: number) => `לכל היותר ${max} פריטים`,
-    moved: (item: string, place: number) => `${item} במקום ${place}`,
-    removed: (item: string) => `${item} הוסר`,
+    moved: (item: string, place: number) => `${isolate(item)} במקום ${place}`,
+    removed: (item: string) => `${isolate(item)} הוסר`,
     empty: "הרשימה ריקה",
     count: (items: number) => (items === 1 ? "פריט אחד" : `${items} פריטים`),
     /** A rule of some countries, and the day from which it holds. */
@@ -136,7 +137,7 @@ export const contentActions = {
   history: {
     button: "היסטוריה",
     title: "היסטוריית הגרסאות",
-    of: (name: string) => `מה פורסם בעבר: ${name}`,
+    of: (name: string) => `מה פורסם בעבר: ${isolate(name)}`,
     failed: "טעינת ההיסטוריה נכשלה",
     empty: "עוד לא פורסמו שינויים",
     emptyText: "מוצג הנוסח שהגיע עם החנות.",
@@ -168,6 +169,6 @@ export const contentActions = {
     open: "פתיחה בלשונית חדשה",
     failed: "התצוגה המקדימה לא נטענה",
     none: "לטקסט הזה אין עמוד משלו, ולכן אין תצוגה מקדימה.",
-    frame: (name: string) => `תצוגה מקדימה של ${name}`,
+    frame: (name: string) => `תצוגה מקדימה של ${isolate(name)}`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The list of everything that the shop says. */
 export const contentList = {
@@ -27,7 +28,7 @@ export const contentList = {
     removed: "הוסרו",
   },
   /** The last change of a document. */
-  draftBy: (name: string) => `טיוטה של ${name}`,
+  draftBy: (name: string) => `טיוטה של ${isolate(name)}`,
   published: "פורסם",
   create: {
     button: "הוספה",
@@ -37,7 +38,7 @@ export const contentList = {
       title: { label: "כותרת" },
       slug: { label: "הכתובת", problems: { taken: "הכתובת הזאת כבר תפוסה." } },
     },
-    slugHelp: (path: string) => `תופיע כך: ${path}`,
+    slugHelp: (path: string) => `תופיע כך: ${isolate(path)}`,
     submit: "יצירה",
     failed: "לא ניתן היה ליצור את העמוד.",
   },

@@ -3,6 +3,7 @@ import type { CouponFigure, CouponState } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { revenueOrders } from "./revenue.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The codes that take something off an order. */
 export const coupons = {
@@ -35,7 +36,7 @@ export const coupons = {
   },
   off: {
     percent: (percent: number) => `${percent}%`,
-    item: (name: string) => `${name} במתנה`,
+    item: (name: string) => `${isolate(name)} במתנה`,
     /** Of a variant that is gone. */
     itemGone: "פריט שנמחק",
   },
@@ -52,11 +53,11 @@ export const coupons = {
     add: "קופון חדש",
     edit: "עריכה",
     duplicate: "שכפול",
-    duplicateOf: (code: string) => `שכפול ${code}`,
+    duplicateOf: (code: string) => `שכפול ${isolate(code)}`,
     disable: "כיבוי",
-    disableNamed: (code: string) => `כיבוי ${code}`,
+    disableNamed: (code: string) => `כיבוי ${isolate(code)}`,
     enable: "הפעלה",
-    enableNamed: (code: string) => `הפעלת ${code}`,
+    enableNamed: (code: string) => `הפעלת ${isolate(code)}`,
     switchFailed: "הקופון לא השתנה.",
     disabled: "הקופון כבוי",
     enabled: "הקופון פעיל",
@@ -66,14 +67,14 @@ export const coupons = {
   },
   form: {
     add: "קופון חדש",
-    edit: (code: string) => `עריכת ${code}`,
+    edit: (code: string) => `עריכת ${isolate(code)}`,
     failed: "הקופון לא נשמר.",
     saved: "הקופון נשמר",
     codeUsed: "יש הזמנות עם הקוד הזה, ולכן אי אפשר לשנות אותו.",
     values: { percent: "אחוז ההנחה", amount: "סכום ההנחה בדולרים" },
     targets: { label: "לאילו פריטים", help: "בלי פריטים ברשימה הקופון חל על הכול." },
     wholeProduct: "כל המוצר",
-    removeTarget: (name: string) => `הסרת ${name}`,
+    removeTarget: (name: string) => `הסרת ${isolate(name)}`,
     gone: "נמחק",
   },
   fields: {
@@ -84,7 +85,7 @@ export const coupons = {
         malformed: "אותיות לטיניות, ספרות ומקפים ביניהן.",
         foreign_letters: "יש בקוד אות שאינה לטינית, גם אם היא נראית כך.",
         bad_length: "בין 3 ל־40 תווים.",
-        taken: (code: string) => `הקוד נראה כמו ${code}.`,
+        taken: (code: string) => `הקוד נראה כמו ${isolate(code)}.`,
         used: "יש הזמנות עם הקוד הזה, ולכן אי אפשר לשנות אותו.",
       },
     },
@@ -151,7 +152,7 @@ export const coupons = {
     rowsFailed: "לא ניתן היה לטעון את השורות.",
     noRows: { title: "אין שורות", text: "כשיהיו הזמנות עם הקופון, הן יופיעו כאן." },
     more: "עוד",
-    order: (number: string) => `הזמנה ${number}`,
+    order: (number: string) => `הזמנה ${isolate(number)}`,
     inOrders: "ברשימת ההזמנות",
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { CustomerState } from "#modules/customers/states.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { getShownLabels } from "./shown-counts.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The list of customers. One of them has their words in customer.ts. */
 export const customers = {
@@ -45,7 +46,7 @@ export const customers = {
   },
   ordersIn: (value: number) => (value === 0 ? "אין הזמנות" : ordersInWords(value)),
   noOrder: "אין עדיין",
-  open: (name: string) => `פתיחת כרטיס הלקוח ${name}`,
+  open: (name: string) => `פתיחת כרטיס הלקוח ${isolate(name)}`,
   search: "שם, דוא״ל, טלפון, רחוב, עיר או מספר הזמנה",
   state: { label: "מצב", all: "כל המצבים" },
   kind: {

@@ -1,4 +1,5 @@
 import { tryAgainIn } from "./minutes.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The form for businesses that want to sell the backpack. */
 export const dealer = {
@@ -53,7 +54,7 @@ export const dealer = {
   failed: {
     title: "שגיאה",
     text: (email: string) =>
-      `לא ניתן היה לשלוח את הבקשה. נסו שוב או כתבו לנו ישירות לכתובת ${email}`,
+      `לא ניתן היה לשלוח את הבקשה. נסו שוב או כתבו לנו ישירות לכתובת ${isolate(email)}`,
   },
   sent: {
     title: "הבקשה נשלחה!",

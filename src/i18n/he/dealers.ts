@@ -1,4 +1,5 @@
 import { formatCount } from "../format-he.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The dealer inquiries by stage. */
 export const dealers = {
@@ -9,7 +10,7 @@ export const dealers = {
   none: "אין בקשות בשלב הזה",
   notFound: { title: "לא נמצאו בקשות", text: "אין בקשות שמתאימות לחיפוש." },
   move: "העברה לשלב",
-  moveLabel: (company: string) => `העברת \u2068${company}\u2069 לשלב אחר`,
+  moveLabel: (company: string) => `העברת ${isolate(company)} לשלב אחר`,
   since: "התקבלה",
   more: (count: number) =>
     count === 1 ? "ועוד אחת ישנה יותר" : `ועוד ${formatCount(count)} ישנות יותר`,

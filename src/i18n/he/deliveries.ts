@@ -2,6 +2,7 @@ import { inventory } from "./inventory.ts";
 import { unitsInWords } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The words about expected deliveries, and about how many days the stock lasts. */
 export const deliveries = {
@@ -21,7 +22,7 @@ export const deliveries = {
       `בדרך: ${unitsInWords(quantity)} (${formatDayMonth(day)})`,
   },
   release: {
-    open: (name: string) => `שחרור היחידות השמורות של ${name}`,
+    open: (name: string) => `שחרור היחידות השמורות של ${isolate(name)}`,
     title: "לשחרר את היחידות השמורות?",
     text: (held: number) =>
       `${unitsInWords(held)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
@@ -29,7 +30,7 @@ export const deliveries = {
     saved: (released: number) => `שוחררו: ${unitsInWords(released)}`,
     failed: "היחידות לא שוחררו.",
   },
-  open: (name: string) => `אספקות בדרך של ${name}`,
+  open: (name: string) => `אספקות בדרך של ${isolate(name)}`,
   title: "אספקות בדרך",
   list: "רשימת האספקות",
   empty: {

@@ -67,7 +67,7 @@ const settings = {
 export const generalSettings = {
   failed: "לא ניתן היה לטעון את ההגדרות.",
   saved: "עודכן בהצלחה",
-  failedChange: (name: string) => `ההגדרה ״${name}״ לא נשמרה.`,
+  failedChange: (setting: string) => `ההגדרה ״${setting}״ לא נשמרה.`,
   groups: { shop: "החנות", orders: "הזמנות ומלאי", system: "המערכת" },
   settings,
   on: "פעיל",

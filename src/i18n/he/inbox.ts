@@ -1,4 +1,4 @@
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { MessageFolder, MessageStep } from "#modules/messages/admin-contract.ts";
@@ -68,7 +68,7 @@ export const messageLabels = {
   >,
   deadline: {
     /** By which day and hour. */
-    until: (day: string, time: string) => `עד ${day}, ${apart(time)}`,
+    until: (day: string, time: string) => `עד ${day}, ${isolate(time)}`,
     today: "היום",
     tomorrow: "מחר",
     late: { day: lateBy(businessDays), hour: lateBy(hours), minute: lateBy(minutes) },
@@ -111,7 +111,7 @@ export const inbox = {
   unread: "טרם נקראה",
   state: "מצב הפנייה",
   nobody: "ללא אחראי",
-  open: (name: string) => `פתיחת הפנייה של ${apart(name)}`,
+  open: (name: string) => `פתיחת הפנייה של ${isolate(name)}`,
   choose: { title: "לא נבחרה פנייה", text: "בחירת פנייה מהרשימה תציג אותה כאן." },
   keys: "J לפנייה הבאה, K לקודמת, R לתשובה, E לסגירה.",
   empty: {
@@ -148,7 +148,7 @@ export const inbox = {
     "not-spam": (value: number) =>
       value === 1 ? "הפנייה הוחזרה מהספאם" : `${messages(value)} הוחזרו מהספאם`,
     unread: "הפנייה סומנה כלא נקראה",
-    assigned: (name: string) => `הפנייה הועברה אל ${apart(name)}`,
+    assigned: (name: string) => `הפנייה הועברה אל ${isolate(name)}`,
     unassigned: "הפנייה נותרה ללא אחראי",
     stage: (stage: string) => `הבקשה הועברה לשלב ״${stage}״`,
     nothing: "לא היה מה לשנות",
@@ -199,7 +199,7 @@ export const message = {
       `${messageLabels.states[from]} ← ${messageLabels.states[to]}`,
     stage: (from: DealerStage, to: DealerStage) =>
       `שלב: ${messageLabels.stage[from]} ← ${messageLabels.stage[to]}`,
-    assigned: (to: string | null) => (to === null ? "ללא אחראי" : `אחראי: ${apart(to)}`),
+    assigned: (to: string | null) => (to === null ? "ללא אחראי" : `אחראי: ${isolate(to)}`),
     spam: (isSpam: boolean) => (isSpam ? "סומנה כספאם" : "הוחזרה מהספאם"),
   } satisfies Record<MessageStep["kind"] | "title" | "system", unknown>,
   reply: {
@@ -211,18 +211,18 @@ export const message = {
     noTemplates: "אין עדיין תבניות",
     editTemplates: "עריכת התבניות",
     /** Beside the button. */
-    keys: `${apart("Ctrl+Enter")} או ${apart("⌘+Enter")} שולחים. ${apart("/")} בתחילת שורה פותח את התבניות.`,
-    open: (placeholder: string) => `יש להשלים את ${apart(placeholder)} לפני השליחה`,
+    keys: `${isolate("Ctrl+Enter")} או ${isolate("⌘+Enter")} שולחים. ${isolate("/")} בתחילת שורה פותח את התבניות.`,
+    open: (placeholder: string) => `יש להשלים את ${isolate(placeholder)} לפני השליחה`,
     files: "קבצים מצורפים",
-    download: (name: string) => `הורדת הקובץ ${apart(name)}`,
-    drop: (name: string) => `הסרת הקובץ ${apart(name)}`,
+    download: (name: string) => `הורדת הקובץ ${isolate(name)}`,
+    drop: (name: string) => `הסרת הקובץ ${isolate(name)}`,
     uploading: "הקבצים עדיין מועלים",
     notDownloaded: "לא ניתן היה להוריד את הקובץ.",
     notDropped: "לא ניתן היה להסיר את הקובץ.",
     english: "אנגלית",
     hebrew: "עברית",
     send: "שליחה",
-    to: (email: string) => `תישלח בדוא״ל אל ${apart(email)}, ותשובה אליה תגיע לכתובת התמיכה.`,
+    to: (email: string) => `תישלח בדוא״ל אל ${isolate(email)}, ותשובה אליה תגיע לכתובת התמיכה.`,
     sent: "התשובה נשלחה",
     again: {
       title: "לשלוח תשובה נוספת?",

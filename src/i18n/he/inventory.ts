@@ -5,6 +5,7 @@ import type { StockFilter, StockLevel } from "#modules/inventory/stock-levels.ts
 import type { MovementReason } from "#modules/inventory/reasons.ts";
 import type { LineProblem } from "#modules/inventory/line-problems.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 const units = (value: number) => inWords(value, "יחידה אחת", "יחידות");
 const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
@@ -100,10 +101,10 @@ export const inventory = {
   shelf: (onHand: number, reserved: number) =>
     `על המדף ${formatCount(onHand)} · שמור ${formatCount(reserved)}`,
   edit: {
-    price: (name: string) => `עריכת המחיר של ${name}`,
-    stock: (name: string) => `עריכת המלאי של ${name}`,
+    price: (name: string) => `עריכת המחיר של ${isolate(name)}`,
+    stock: (name: string) => `עריכת המלאי של ${isolate(name)}`,
     priceLabel: "מחיר בדולרים",
-    cost: (name: string) => `עריכת העלות של ${name}`,
+    cost: (name: string) => `עריכת העלות של ${isolate(name)}`,
     costLabel: "עלות בדולרים; ריק כשאינה ידועה",
     noCost: "אינה ידועה",
     stockLabel: "יחידות למכירה",
@@ -120,8 +121,8 @@ export const inventory = {
     failedStock: "המלאי לא נשמר.",
   },
   step: {
-    more: (name: string) => `הוספת יחידה: ${name}`,
-    fewer: (name: string) => `הפחתת יחידה: ${name}`,
+    more: (name: string) => `הוספת יחידה: ${isolate(name)}`,
+    fewer: (name: string) => `הפחתת יחידה: ${isolate(name)}`,
     none: "אין יחידות להפחתה",
     done: (quantity: number) => {
       const many = Math.abs(quantity) !== 1;
@@ -139,7 +140,7 @@ export const inventory = {
     filtered: { title: "לא נמצאו פריטים", text: "אין פריטים שמתאימים לחיפוש ולסינון שנבחרו." },
   },
   history: {
-    open: (name: string) => `תנועות המלאי של ${name}`,
+    open: (name: string) => `תנועות המלאי של ${isolate(name)}`,
     title: "תנועות מלאי",
     list: "רשימת התנועות",
     empty: "לא היו עדיין תנועות במלאי של הגרסה.",
@@ -170,7 +171,7 @@ export const inventory = {
     sale: "מכירה",
   } satisfies Record<MovementReason, string>,
   receive: {
-    open: (name: string) => `קבלת סחורה של ${name}`,
+    open: (name: string) => `קבלת סחורה של ${isolate(name)}`,
     title: "קבלת סחורה",
     fields: {
       quantity: { label: "כמות שהתקבלה", problems: badQuantity },

@@ -3,6 +3,7 @@ import { formatCount } from "../format-he.ts";
 import type { Currency } from "#shared/money.ts";
 import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 const unitsLeft = (left: number) =>
   left === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(left)} יחידות`;
@@ -38,14 +39,14 @@ export const newOrder = {
     inactive: "לא פעיל",
     stock: (available: number) =>
       available > 0 ? `${formatCount(available)} במלאי` : "אזל מהמלאי",
-    quantity: (name: string) => `כמות של ${name}`,
-    more: (name: string) => `הוספת יחידה של ${name}`,
-    fewer: (name: string) => `הפחתת יחידה של ${name}`,
-    remove: (name: string) => `הסרת ${name}`,
+    quantity: (name: string) => `כמות של ${isolate(name)}`,
+    more: (name: string) => `הוספת יחידה של ${isolate(name)}`,
+    fewer: (name: string) => `הפחתת יחידה של ${isolate(name)}`,
+    remove: (name: string) => `הסרת ${isolate(name)}`,
   },
   agreed: {
     button: "מחיר אחר",
-    buttonFor: (name: string) => `מחיר אחר ל־${name}`,
+    buttonFor: (name: string) => `מחיר אחר ל־${isolate(name)}`,
     remove: "חזרה למחיר הקטלוג",
     price: { USD: "מחיר ליחידה בדולרים", ILS: "מחיר ליחידה בשקלים" } satisfies Record<
       Currency,
@@ -118,10 +119,11 @@ export const newOrder = {
       fields === 0
         ? "אין שדות שצריך לבדוק."
         : inWords(fields, "שדה אחד מסומן לבדיקה.", "שדות מסומנים לבדיקה."),
-    unclear: (words: string) => `לא ברור לאיזה פריט הכוונה: ${words}. יש להוסיף אותו מתוך הרשימה.`,
+    unclear: (words: readonly string[]) =>
+      `לא ברור לאיזה פריט הכוונה: ${words.map(isolate).join(", ")}. יש להוסיף אותו מתוך הרשימה.`,
   },
   submit: "יצירת הזמנה",
-  created: (number: string) => `הזמנה ${number} נוצרה`,
+  created: (number: string) => `הזמנה ${isolate(number)} נוצרה`,
   failed: "לא ניתן היה ליצור את ההזמנה.",
   check: "יש לבדוק את השדות המסומנים.",
   problems: {
@@ -133,9 +135,11 @@ export const newOrder = {
     tooManyLines: "אפשר להזין עד 50 שורות בהזמנה אחת.",
     tooMuch: "סכום ההזמנה גבוה מדי. אפשר לחלק אותה לכמה הזמנות.",
     quantity: "יש להזין כמות בין 1 ל־99.",
-    notSold: (name: string) => `${name} אינו נמכר כרגע. יש להסיר אותו מההזמנה.`,
+    notSold: (name: string) => `${isolate(name)} אינו נמכר כרגע. יש להסיר אותו מההזמנה.`,
     shortage: (name: string, left: number) =>
-      left > 0 ? `במלאי ${unitsLeft(left)} בלבד של ${name}.` : `${name} אזל מהמלאי.`,
+      left > 0
+        ? `במלאי ${unitsLeft(left)} בלבד של ${isolate(name)}.`
+        : `${isolate(name)} אזל מהמלאי.`,
     couponCode: "קוד הקופון אינו קיים.",
     coupon: {
       ended: "הקופון אינו בתוקף עוד.",

@@ -1,5 +1,5 @@
 import type { MoneyElsewhere, ReturnKind } from "#modules/orders/kinds.ts";
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { formatCount } from "../format-he.ts";
 
 /** Texts for news that the back office gets at once, and for the bell that keeps it. */
@@ -26,49 +26,51 @@ export const news = {
   },
   kinds: {
     order: (number: string, customer: string) =>
-      `הזמנה חדשה ${apart(`#${number}`)} מאת ${apart(customer)}`,
+      `הזמנה חדשה ${isolate(`#${number}`)} מאת ${isolate(customer)}`,
     return: {
-      cancel: (number: string) => `לקוח מבקש לבטל הזמנה: בקשה ${apart(number)}`,
-      withdraw: (number: string) => `לקוח מבקש להחזיר מוצרים: בקשה ${apart(number)}`,
-      claim: (number: string) => `לקוח מדווח על מוצר פגום או שגוי: בקשה ${apart(number)}`,
-      warranty: (number: string) => `לקוח מבקש לממש אחריות: בקשה ${apart(number)}`,
+      cancel: (number: string) => `לקוח מבקש לבטל הזמנה: בקשה ${isolate(number)}`,
+      withdraw: (number: string) => `לקוח מבקש להחזיר מוצרים: בקשה ${isolate(number)}`,
+      claim: (number: string) => `לקוח מדווח על מוצר פגום או שגוי: בקשה ${isolate(number)}`,
+      warranty: (number: string) => `לקוח מבקש לממש אחריות: בקשה ${isolate(number)}`,
     } satisfies Record<ReturnKind, (number: string) => string>,
-    "order-cancelled": (number: string) => `הלקוח ביטל את הזמנה ${apart(`#${number}`)}`,
+    "order-cancelled": (number: string) => `הלקוח ביטל את הזמנה ${isolate(`#${number}`)}`,
     stock: (name: string, available: number) =>
       available === 0
-        ? `אזל מהמלאי: ${apart(name)}`
-        : `מלאי נמוך: ${apart(name)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(available)} יחידות`}`,
+        ? `אזל מהמלאי: ${isolate(name)}`
+        : `מלאי נמוך: ${isolate(name)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(available)} יחידות`}`,
     "unpaid-holds": (name: string, held: number, onHand: number) =>
-      `שמור להזמנות שטרם שולמו: ${apart(name)}, ${formatCount(held)} מתוך ${formatCount(onHand)}`,
+      `שמור להזמנות שטרם שולמו: ${isolate(name)}, ${formatCount(held)} מתוך ${formatCount(onHand)}`,
     message: (kind: "contact" | "dealer", name: string) =>
-      kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
-    "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
+      kind === "dealer"
+        ? `בקשת משווק חדשה מאת ${isolate(name)}`
+        : `פנייה חדשה מאת ${isolate(name)}`,
+    "refund-failed": (number: string) => `ההחזר להזמנה ${isolate(`#${number}`)} נכשל`,
     "money-elsewhere": {
-      refund: (number: string) => `החזר להזמנה ${apart(`#${number}`)} בוצע בלוח הבקרה של Stripe`,
+      refund: (number: string) => `החזר להזמנה ${isolate(`#${number}`)} בוצע בלוח הבקרה של Stripe`,
       dispute_opened: (number: string) =>
-        `הלקוח הכחיש את החיוב בהזמנה ${apart(`#${number}`)}: יש להשיב ב־Stripe`,
+        `הלקוח הכחיש את החיוב בהזמנה ${isolate(`#${number}`)}: יש להשיב ב־Stripe`,
       dispute_lost: (number: string) =>
-        `הכחשת החיוב בהזמנה ${apart(`#${number}`)} התקבלה, והכסף הוחזר`,
+        `הכחשת החיוב בהזמנה ${isolate(`#${number}`)} התקבלה, והכסף הוחזר`,
       dispute_won: (number: string) =>
-        `הכחשת החיוב בהזמנה ${apart(`#${number}`)} נדחתה, והכסף נשאר`,
+        `הכחשת החיוב בהזמנה ${isolate(`#${number}`)} נדחתה, והכסף נשאר`,
     } satisfies Record<MoneyElsewhere, (number: string) => string>,
     "paid-without-stock": (number: string) =>
-      `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה יחידות`,
+      `התקבל תשלום להזמנה ${isolate(`#${number}`)} שאין לה יחידות`,
     backup: {
       failed: "הגיבוי האחרון נכשל",
       old: "הגיבוי התקין האחרון בוצע לפני יותר מ־36 שעות",
     },
     setup: {
-      "untrusted-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${apart("TRUSTED_PROXIES")})`,
-      "silent-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${apart("X-Forwarded-For")})`,
+      "untrusted-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${isolate("TRUSTED_PROXIES")})`,
+      "silent-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${isolate("X-Forwarded-For")})`,
     },
   },
   toast: {
-    title: (number: string) => `הזמנה חדשה ${apart(`#${number}`)}`,
+    title: (number: string) => `הזמנה חדשה ${isolate(`#${number}`)}`,
     text: (customer: string, total: string, shekels: string | null) =>
       shekels === null
-        ? `${apart(customer)}, ${apart(total)}`
-        : `${apart(customer)}, ${apart(shekels)} (${apart(total)})`,
+        ? `${isolate(customer)}, ${isolate(total)}`
+        : `${isolate(customer)}, ${isolate(shekels)} (${isolate(total)})`,
     open: "לצפייה",
     message: { contact: "פנייה חדשה", dealer: "בקשת משווק חדשה" },
   },

@@ -2,6 +2,7 @@ import type { Currency } from "#shared/money.ts";
 import type { NewPaymentLink } from "#modules/orders/payments/payment-link-kinds.ts";
 import { addressLabels } from "./labels.ts";
 import { badAmount, notifyCustomer, orderFields } from "./order-fields.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** Texts for the actions on an order: buttons, forms, confirmations and reasons. */
 export const orderActions = {
@@ -94,7 +95,7 @@ export const orderActions = {
     byHand: "ההחזר יירשם כהעברה ידנית שכבר בוצעה.",
     throughService: "מה ששולם באתר יוחזר דרך שירות הסליקה, והיתר ידנית.",
     lines: "ההחזר הוא על",
-    lineCount: (name: string) => `יחידות: ${name}`,
+    lineCount: (name: string) => `יחידות: ${isolate(name)}`,
     lineLeft: (count: string) => `מתוך ${count}`,
     restock: "היחידות שנבחרו חוזרות למלאי",
     released: "היחידות כבר במלאי.",
@@ -122,7 +123,7 @@ export const orderActions = {
     reasonHelp: "הלקוח רואה את הסיבה בדף ההזמנה שלו.",
     failed: "השינויים לא נשמרו.",
     outOfStock: "אין במלאי מספיק יחידות לכמות הזו",
-    quantity: (name: string) => `כמות: ${name}`,
+    quantity: (name: string) => `כמות: ${isolate(name)}`,
     quantityWrong: (max: string) => `יש להזין מספר שלם בין 1 ל־${max}`,
     quantityHelp:
       "פריטים שבהזמנה נשארים במחיר שלהם, ופריט חדש נוסף במחיר של היום. המלאי מתעדכן, וכסף שהתקבל נשאר.",

@@ -1,5 +1,5 @@
 import type { CorrectedField } from "#modules/orders/kinds.ts";
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { orderFields } from "./order-fields.ts";
 import { unitsInWords } from "./units.ts";
 
@@ -9,16 +9,16 @@ const { kind, paidOn, reference } = orderFields.payment;
 /** Texts for what is put right in an order: its lines, prices, payments and shipments. */
 export const orderCorrections = {
   lines: {
-    remove: (name: string) => `הסרת ${name} מההזמנה`,
-    restore: (name: string) => `החזרת ${name} להזמנה`,
+    remove: (name: string) => `הסרת ${isolate(name)} מההזמנה`,
+    restore: (name: string) => `החזרת ${isolate(name)} להזמנה`,
     removed: "יוסר מההזמנה",
-    coupon: (code: string) => `הסרת הקופון ${apart(code)}`,
+    coupon: (code: string) => `הסרת הקופון ${isolate(code)}`,
     notifyCustomer,
     problems: {
       returned: "יחידות מהפריט הזה הוחזרו, או שיש עליהן בקשת החזרה, ולכן אי אפשר להפחית אותן",
       none_left: "יש להשאיר בהזמנה פריט אחד לפחות. במקום זאת אפשר לבטל אותה.",
       below_minimum: (minimum: string) =>
-        `הקופון תקף רק להזמנות של ${apart(minimum)} ומעלה. אפשר להסיר אותו, או להשאיר את הפריטים.`,
+        `הקופון תקף רק להזמנות של ${isolate(minimum)} ומעלה. אפשר להסיר אותו, או להשאיר את הפריטים.`,
       takes_nothing: "הקופון אינו חל על הפריטים שנשארים. אפשר להסיר אותו, או להשאיר את הפריטים.",
       with_coupon: "קופון ומחיר להזמנה כולה אינם באים יחד. כדי לקבוע מחיר, יש להסיר את הקופון.",
     },

@@ -1,6 +1,7 @@
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The owner's own words about orders. */
 export const orderTagTexts = {
@@ -12,8 +13,8 @@ export const orderTagTexts = {
   ways: { add: "הוספה", remove: "הסרה" },
   help: (most: number) => `עד ${inWords(most, "תו אחד", "תווים")}. רק אנשי הצוות רואים תגיות.`,
   add: "הוספת תגית",
-  remove: (tag: string) => `הסרת התגית ${tag}`,
-  find: (tag: string) => `כל ההזמנות עם התגית ${tag}`,
+  remove: (tag: string) => `הסרת התגית ${isolate(tag)}`,
+  find: (tag: string) => `כל ההזמנות עם התגית ${isolate(tag)}`,
   more: (value: number) => `ועוד ${formatCount(value)}`,
   save: { add: "הוספת התגית", remove: "הסרת התגית" },
   problems: {

@@ -4,6 +4,7 @@ import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { getShownLabels } from "./shown-counts.ts";
 import { revenueOrders } from "./revenue.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The list of orders, and what is done with many at once. */
 export const orders = {
@@ -17,8 +18,9 @@ export const orders = {
     createdAt: "תאריך",
   },
   /** Opens the order: said to those who hear it. */
-  open: (number: string) => `פתיחת הזמנה ${number}`,
-  orderLabel: (number: string, customer: string) => `הזמנה ${number} של ${customer}`,
+  open: (number: string) => `פתיחת הזמנה ${isolate(number)}`,
+  orderLabel: (number: string, customer: string) =>
+    `הזמנה ${isolate(number)} של ${isolate(customer)}`,
   units: unitsInWords,
   more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${formatCount(lines)} פריטים`),
   noLines: "אין פריטים",

@@ -1,6 +1,7 @@
 import type { CustomsFact } from "#modules/orders/shipping/customs-contract.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 const facts = {
   description: "תיאור באנגלית",
@@ -43,7 +44,7 @@ export const print = {
     at_home: "נשארת בישראל, ואין צורך בטופס מכס.",
     no_sender: "חסרה כתובת השולח. ממלאים אותה בפרטי המותג.",
     line: (name: string, missing: readonly CustomsFact[]) =>
-      `${name} – חסר: ${missing.map((fact) => facts[fact]).join(", ")}`,
+      `${isolate(name)} – חסר: ${missing.map((fact) => facts[fact]).join(", ")}`,
     toOrder: "להזמנה",
     toProduct: "למוצר",
     toBrand: "לפרטי המותג",
@@ -52,6 +53,6 @@ export const print = {
     title: "כדאי לדעת",
     noReturnAddress: "אין כתובת להחזרה על התוויות, כי היא לא מולאה בפרטי המותג.",
     tooMuchForCn22: (orders: readonly string[]) =>
-      `הדואר דורש טופס \u2066CN23\u2069 לשווי של מעל 400 דולר, בערך, ולמשקל של יותר משני קילוגרמים: ${orders.join(", ")}`,
+      `הדואר דורש טופס \u2066CN23\u2069 לשווי של מעל 400 דולר, בערך, ולמשקל של יותר משני קילוגרמים: ${orders.map(isolate).join(", ")}`,
   },
 } as const;

@@ -6,6 +6,7 @@ import type {
 } from "#modules/catalog/admin-names.ts";
 import { soldUnits } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** "מוצר אחד", "3 מוצרים". */
 export function productsInWords(count: number): string {
@@ -62,9 +63,9 @@ export const products = {
   },
   loadFailed: "טעינת המוצרים נכשלה",
   categoriesFailed: "טעינת הקטגוריות נכשלה.",
-  rowMenu: (name: string) => `פעולות עבור ${name}`,
-  featureSwitch: (name: string) => `סימון ${name} כמוצר מומלץ`,
-  activeSwitch: (name: string) => `הצגת ${name} בחנות`,
+  rowMenu: (name: string) => `פעולות עבור ${isolate(name)}`,
+  featureSwitch: (name: string) => `סימון ${isolate(name)} כמוצר מומלץ`,
+  activeSwitch: (name: string) => `הצגת ${isolate(name)} בחנות`,
   actions: {
     add: "הוספת מוצר",
     details: "פרטים",
@@ -76,13 +77,13 @@ export const products = {
   deleteDialog: {
     title: "מחיקת מוצר",
     text: (name: string) =>
-      `המוצר ״${name}״ יוסר מהחנות ויעבור לסל המיחזור. הזמנות קיימות לא ישתנו, ואפשר לשחזר אותו במשך 30 יום.`,
+      `המוצר ״${isolate(name)}״ יוסר מהחנות ויעבור לסל המיחזור. הזמנות קיימות לא ישתנו, ואפשר לשחזר אותו במשך 30 יום.`,
   },
   duplicateDialog: {
     title: "שכפול מוצר",
     text: "העותק נוצר לא פעיל, בלי מק״ט, ברקודים ומלאי.",
     fields: { name: { label: "שם העותק" }, withImages: { label: "להעתיק גם את התמונות" } },
-    copyName: (name: string) => `${name} – עותק`,
+    copyName: (original: string) => `${original} – עותק`,
     submit: "יצירת עותק",
   },
   outcomes: {
@@ -104,7 +105,7 @@ export const products = {
     noGift: "בלי מתנה",
     giftChosen: "המתנה שנבחרה",
     addTag: "הוספת תגית",
-    removeTag: (tag: string) => `הסרת התגית ${tag}`,
+    removeTag: (tag: string) => `הסרת התגית ${isolate(tag)}`,
     attributesEmpty: "אין עדיין מאפיינים.",
     attributesHelp:
       "מספר מהמדיניות או מידה של המוצר אפשר לכתוב כערך משתנה, והוא מתעדכן מעצמו: \u2066{policies.warrantyMonths}\u2069, \u2066{size.metric}\u2069.",

@@ -1,4 +1,5 @@
 import type { MissingPart, PublishingState } from "#modules/catalog/publishing.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** Texts on showing the catalogue: which parts of it, from when on, and in which order. */
 export const publishing = {
@@ -40,7 +41,7 @@ export const publishing = {
   } satisfies Record<PublishingState, string>,
   failed: "לא ניתן היה לשנות את מצב ההצגה.",
   schedule: {
-    title: (name: string) => `תזמון ההצגה של ${name}`,
+    title: (name: string) => `תזמון ההצגה של ${isolate(name)}`,
     when: "מועד ההצגה",
     help: "לפי שעון ישראל.",
     submit: "קביעת המועד",
@@ -62,12 +63,12 @@ export const publishing = {
   },
   order: {
     column: "סדר",
-    up: (name: string) => `הזזת ${name} למעלה`,
-    down: (name: string) => `הזזת ${name} למטה`,
+    up: (name: string) => `הזזת ${isolate(name)} למעלה`,
+    down: (name: string) => `הזזת ${isolate(name)} למטה`,
     isFirst: "במקום הראשון",
     isLast: "במקום האחרון",
     drag: "גרירה לשינוי הסדר",
-    moved: (name: string, place: number) => `${name} במקום ${place}`,
+    moved: (name: string, place: number) => `${isolate(name)} במקום ${place}`,
     failed: "לא ניתן היה לשנות את הסדר, והסדר הקודם הוחזר.",
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { PushKind } from "#modules/notifications/push/kinds.ts";
 import { deviceNames } from "../device-names.ts";
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { ownSecurity } from "./own-security.ts";
 
@@ -53,8 +53,8 @@ const kinds: Readonly<Record<PushKind, KindLabels>> = {
 /** Push notifications on the devices of staff. */
 export const push = {
   kinds,
-  paid: (number: string) => `הזמנה ${apart(`#${number}`)} שולמה`,
-  toTransfer: (amount: string) => `להעברה ללקוח: ${apart(amount)}`,
+  paid: (number: string) => `הזמנה ${isolate(`#${number}`)} שולמה`,
+  toTransfer: (amount: string) => `להעברה ללקוח: ${isolate(amount)}`,
   summary: "מה חדש בחנות",
   test: { title: "ההתראות פועלות", body: "כך ייראו התראות במכשיר הזה." },
   title: "התראות במכשיר",

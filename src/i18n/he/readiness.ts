@@ -68,8 +68,8 @@ export const readiness = {
     nothing_paid: "אף הזמנה טרם שולמה. כדאי לבצע הזמנה אמיתית, לשלם ולזכות אותה.",
     nothing_refunded: "הזמנה שולמה, ועוד לא נבדק זיכוי.",
   } satisfies Record<Reason, string>,
-  /** Text of the link to the page called `name`. */
-  go: (name: string) => `מעבר: ${name}`,
+  /** Text of the link to the page of this name. */
+  go: (page: string) => `מעבר: ${page}`,
   dashboard: {
     text: (missing: number) =>
       missing === 1 ? "דבר אחד חסר לפתיחת החנות." : `${missing} דברים חסרים לפתיחת החנות.`,

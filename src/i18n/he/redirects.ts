@@ -1,4 +1,5 @@
 import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 const problems = {
   required: "יש למלא כתובת",
@@ -46,9 +47,9 @@ export const redirectsAdmin = {
     to: { label: "מובילה אל", help: "כתובת בחנות, לדוגמה ‎/blog", problems },
   },
   remove: {
-    button: (from: string) => `מחיקת ההפניה מ־\u2068${from}\u2069`,
+    button: (from: string) => `מחיקת ההפניה מ־${isolate(from)}`,
     title: "למחוק את ההפניה?",
-    text: (from: string) => `מי שיגיע אל \u2068${from}\u2069 יראה שהעמוד לא נמצא.`,
+    text: (from: string) => `מי שיגיע אל ${isolate(from)} יראה שהעמוד לא נמצא.`,
     saved: "ההפניה נמחקה",
     failed: "לא ניתן היה למחוק את ההפניה.",
   },

@@ -1,6 +1,7 @@
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "#modules/returns/kinds.ts";
 import { inWords } from "./in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 const units = (count: number) => inWords(count, "יחידה אחת", "יחידות");
 
@@ -13,7 +14,7 @@ export const returns = {
   intro:
     "ביטולים, החזרות ותביעות אחריות של לקוחות. כל שלב נשלח ללקוח בדוא״ל ונרשם בציר הזמן של ההזמנה.",
   search: "חיפוש לפי מספר, שם או דוא״ל",
-  number: (number: string) => `בקשה ${number}`,
+  number: (number: string) => `בקשה ${isolate(number)}`,
   kinds: {
     cancel: "ביטול הזמנה",
     withdraw: "החזרה ללא סיבה",

@@ -4,6 +4,7 @@ import type { RightsPreset } from "#shared/rights-presets.ts";
 import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
 import { labels } from "./labels.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The settings screen of people, their roles, and the rights of each moderator. */
 export const roles = {
@@ -19,8 +20,8 @@ export const roles = {
       actions: "פעולות",
     },
     you: "החשבון שלך",
-    roleLabel: (name: string) => `התפקיד של ${name}`,
-    remove: (name: string) => `מחיקת התפקיד של ${name}`,
+    roleLabel: (name: string) => `התפקיד של ${isolate(name)}`,
+    remove: (name: string) => `מחיקת התפקיד של ${isolate(name)}`,
     reasons: {
       not_permitted: admin.notPermitted,
       last_admin: "זהו מנהל המערכת האחרון. כדי לשנות, יש להעניק תחילה את התפקיד למשתמש נוסף.",
@@ -29,13 +30,14 @@ export const roles = {
       count: (count: number) =>
         count === 0 ? "ללא הרשאות" : inWords(count, "הרשאה אחת", "הרשאות"),
       /** Follows what they are, for those who hear the button. */
-      of: (name: string) => `– ההרשאות של ${name}`,
+      of: (name: string) => `– ההרשאות של ${isolate(name)}`,
     },
     secondFactor: { on: "פעיל", dueBy: "נדרש עד", off: "לא הוגדר" },
   },
   change: {
     title: "שינוי תפקיד",
-    text: (name: string, from: string, to: string) => `התפקיד של ${name} ישתנה: ${from} ← ${to}.`,
+    text: (name: string, from: string, to: string) =>
+      `התפקיד של ${isolate(name)} ישתנה: ${from} ← ${to}.`,
     effects: {
       user: "הגישה למערכת הניהול תיסגר מיד.",
       moderator: "במערכת הניהול ייפתח רק מה שיסומן.",
@@ -49,7 +51,7 @@ export const roles = {
   removal: {
     title: "מחיקת תפקיד",
     text: (name: string, isStaff: boolean) =>
-      `התפקיד של ${name} יימחק. החשבון עצמו נשאר.${isStaff ? " הגישה למערכת הניהול תיסגר מיד." : ""}`,
+      `התפקיד של ${isolate(name)} יימחק. החשבון עצמו נשאר.${isStaff ? " הגישה למערכת הניהול תיסגר מיד." : ""}`,
     saved: "התפקיד נמחק",
     failed: "התפקיד לא נמחק.",
   },
@@ -68,7 +70,7 @@ export const roles = {
     failed: "התפקיד לא הוענק.",
   },
   grants: {
-    title: (name: string) => `ההרשאות של ${name}`,
+    title: (name: string) => `ההרשאות של ${isolate(name)}`,
     intro: "שינוי נכנס לתוקף מיד. ללא אף הרשאה מערכת הניהול סגורה.",
     presets: {
       label: "מילוי מהיר",

@@ -4,6 +4,7 @@ import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { labels } from "./labels.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 const rows = (value: number) => inWords(value, "שורה אחת", "שורות");
 const numbers = (value: number) => inWords(value, "מספר אחד", "מספרים");
@@ -30,8 +31,8 @@ export const shipping = {
   carrier: labels.carrier,
   carrierHelp: "לכל שורה שלא צוינה בה חברה אחרת.",
   table: "ההזמנות למשלוח",
-  number: (reference: string) => `${labels.trackingNumber} של הזמנה ${reference}`,
-  remove: (reference: string) => `הסרת הזמנה ${reference} מהרשימה`,
+  number: (reference: string) => `${labels.trackingNumber} של הזמנה ${isolate(reference)}`,
+  remove: (reference: string) => `הסרת הזמנה ${isolate(reference)} מהרשימה`,
   line: (line: number) => `שורה ${formatCount(line)} בקובץ`,
   notify: "שליחת עדכון בדוא״ל ללקוחות",
   none: "אין עדיין הזמנות ברשימה.",

@@ -1,9 +1,9 @@
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { SecurityEventType, Severity } from "#modules/security/events.ts";
 
-const programs = ["bot", "crawler", "scraper", "curl", "wget"].map(apart);
+const programs = ["bot", "crawler", "scraper", "curl", "wget"].map(isolate);
 
 /** The shop's own security: what guards it, and what has happened at its doors. */
 export const shopSecurity = {
@@ -30,7 +30,7 @@ export const shopSecurity = {
       auth_failure: (from: number) => `${formatCount(from)} התחברויות כושלות או יותר`,
       form_submission: (from: number) => `${formatCount(from)} שליחות טפסים או יותר`,
       suspicious_agent: () =>
-        `תוכנה שמזדהה כ־${programs.join(", ")} או ${apart("python")}, או אינה מזדהה כלל`,
+        `תוכנה שמזדהה כ־${programs.join(", ")} או ${isolate("python")}, או אינה מזדהה כלל`,
       token_reuse: () => "ניסיון להשתמש בהתחברות שהועתקה",
     } satisfies Record<SecurityEventType, (from: number) => string>,
     never: "התראה אינה חוסמת איש. מי שמנסה יותר מדי פעמים נחסם לזמן קצר, גם בלי התראה.",

@@ -1,4 +1,4 @@
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import type { SubscriberState, SubscriptionTopic } from "#modules/newsletter/states.ts";
 
 /** The newsletter's list in the back office. */
@@ -22,7 +22,7 @@ export const subscribers = {
     payment: "רק הודעה אחת: כשיהיה אפשר לשלם",
     stock: "רק הודעה אחת, כשיחזור למלאי",
   } satisfies Record<SubscriptionTopic, string>,
-  topicOf: (topic: string, waitsFor: string) => `${topic}: ${apart(waitsFor)}`,
+  topicOf: (topic: string, waitsFor: string) => `${topic}: ${isolate(waitsFor)}`,
   columns: {
     email: "כתובת",
     state: "מצב",
@@ -38,7 +38,7 @@ export const subscribers = {
     filtered: { title: "לא נמצאו כתובות", text: "אין כתובות שמתאימות לחיפוש ולסינון שנבחרו." },
   },
   consent: {
-    of: (email: string) => `הוכחת ההסכמה של ${apart(email)}`,
+    of: (email: string) => `הוכחת ההסכמה של ${isolate(email)}`,
     wording: "הנוסח שהוצג",
     page: "העמוד שבו נמסרה ההסכמה",
     noPage: "לא ידוע",
@@ -50,7 +50,7 @@ export const subscribers = {
   },
   remove: {
     submit: "הסרה",
-    title: (email: string) => `הסרת ${apart(email)} מרשימת התפוצה`,
+    title: (email: string) => `הסרת ${isolate(email)} מרשימת התפוצה`,
     text: "רק בעלי הכתובת יוכלו להירשם שוב, בלחיצה על קישור שיישלח אליהם.",
     fields: {
       reason: {

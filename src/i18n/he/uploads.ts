@@ -1,3 +1,5 @@
+import { isolate } from "#shared/isolate-text.ts";
+
 /** The upload of images and other files. */
 export const uploads = {
   or: "או",
@@ -21,9 +23,9 @@ export const uploads = {
   list: "קבצים בהעלאה",
   uploading: (percent: number) => `מועלה, ${percent}%`,
   waiting: "ממתין לתורו",
-  progress: (name: string) => `העלאת ${name}`,
-  cancel: (name: string) => `ביטול ההעלאה של ${name}`,
-  retry: (name: string) => `ניסיון נוסף להעלות את ${name}`,
-  dismiss: (name: string) => `הסרת ${name} מהרשימה`,
-  refused: (name: string) => `הקובץ ${name} לא הועלה.`,
+  progress: (name: string) => `העלאת ${isolate(name)}`,
+  cancel: (name: string) => `ביטול ההעלאה של ${isolate(name)}`,
+  retry: (name: string) => `ניסיון נוסף להעלות את ${isolate(name)}`,
+  dismiss: (name: string) => `הסרת ${isolate(name)} מהרשימה`,
+  refused: (name: string) => `הקובץ ${isolate(name)} לא הועלה.`,
 } as const;

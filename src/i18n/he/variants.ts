@@ -1,4 +1,5 @@
 import { inWords } from "./in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** The variants of a product. */
 export const variants = {
@@ -20,12 +21,12 @@ export const variants = {
   },
   stock: (available: number) => (available === 0 ? "אזל" : `${available} למכירה`),
   reserved: (count: number) => inWords(count, "יחידה אחת שמורה להזמנות", "יחידות שמורות להזמנות"),
-  toInventory: (sku: string) => `המלאי של ${sku}`,
-  activeSwitch: (name: string) => `מכירת הגרסה ${name}`,
-  menu: (name: string) => `פעולות עבור הגרסה ${name}`,
+  toInventory: (sku: string) => `המלאי של ${isolate(sku)}`,
+  activeSwitch: (name: string) => `מכירת הגרסה ${isolate(name)}`,
+  menu: (name: string) => `פעולות עבור הגרסה ${isolate(name)}`,
   edit: "עריכה",
   duplicate: "שכפול",
-  copyName: (name: string) => `${name} – עותק`,
+  copyName: (original: string) => `${original} – עותק`,
   delete: "מחיקה",
   deletionBlocked: {
     stock: "יש ממנה יחידות במלאי",
@@ -33,7 +34,7 @@ export const variants = {
   },
   deleteDialog: {
     title: "מחיקת גרסה",
-    text: (name: string) => `הגרסה ״${name}״ תימחק. הזמנות קיימות לא ישתנו.`,
+    text: (name: string) => `הגרסה ״${isolate(name)}״ תימחק. הזמנות קיימות לא ישתנו.`,
   },
   form: {
     chooseColor: "בחירה מלוח הצבעים",
@@ -44,7 +45,7 @@ export const variants = {
     storyImageNow: "התמונה הנוכחית",
     noImage: "ללא תמונה",
     imageAt: (place: number, description: string) =>
-      description === "" ? `תמונה ${place}` : `תמונה ${place}: ${description}`,
+      description === "" ? `תמונה ${place}` : `תמונה ${place}: ${isolate(description)}`,
   },
   fields: {
     variantName: { label: "שם הגרסה", problems: { required: "נא להזין שם גרסה" } },

@@ -1,4 +1,5 @@
 import { inWords } from "./in-words.ts";
+import { isolate } from "#shared/isolate-text.ts";
 
 /** Saved views of a list. */
 export const views = {
@@ -27,15 +28,15 @@ export const views = {
   failed: "התצוגה לא נשמרה.",
   readFailed: "לא ניתן היה לטעון את התצוגות",
   manageTitle: "ניהול התצוגות",
-  rename: (name: string) => `שינוי השם של ${name}`,
+  rename: (name: string) => `שינוי השם של ${isolate(name)}`,
   renamed: "השם שונה",
   renameTitle: "שינוי שם",
   update: "עדכון לסינון הנוכחי",
-  updateOf: (name: string) => `עדכון ${name} לסינון הנוכחי`,
+  updateOf: (name: string) => `עדכון ${isolate(name)} לסינון הנוכחי`,
   updated: "התצוגה עודכנה",
-  remove: (name: string) => `מחיקת ${name}`,
+  remove: (name: string) => `מחיקת ${isolate(name)}`,
   removeTitle: "למחוק את התצוגה?",
-  removeText: (name: string) => `התצוגה ״${name}״ תימחק. ההזמנות והלקוחות עצמם לא ישתנו.`,
+  removeText: (name: string) => `התצוגה ״${isolate(name)}״ תימחק. ההזמנות והלקוחות עצמם לא ישתנו.`,
   removeShared: "התצוגה משותפת, ולכן תימחק אצל כולם.",
   removed: "התצוגה נמחקה",
   removeFailed: "התצוגה לא נמחקה.",

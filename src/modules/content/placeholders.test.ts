@@ -20,6 +20,17 @@ test("DOC-04 a value is never read as a placeholder, and a placeholder without a
   expect(fillText("{a} {b} {toString}", { a: "{b}" })).toBe("{b} {b} {toString}");
 });
 
+test("WORDS-96 a value stands between isolates where it runs in another direction than the text", () => {
+  const fill = (text: string, name: string) => fillText(text, { "brand.name": name });
+  expect(fill("Hello from {brand.name}!", "Wanderpaw")).toBe("Hello from Wanderpaw!");
+  expect(fill("Hello from {brand.name}!", "כפות")).toBe("Hello from \u2068כפות\u2069!");
+  expect(fill("שלום מ־{brand.name}!", "כפות")).toBe("שלום מ־כפות!");
+  expect(fill("שלום מ־{brand.name}!", "Wanderpaw")).toBe("שלום מ־\u2068Wanderpaw\u2069!");
+  expect(fill("טלפון: {brand.name}.", "+972 50-555")).toBe("טלפון: \u2068+972 50-555\u2069.");
+  expect(fill("בעוד {brand.name} ימים", "5–7")).toBe("בעוד 5–7 ימים");
+  expect(fill("{brand.name}", "כפות")).toBe("כפות");
+});
+
 test("DOC-05 every placeholder in the files has a value", () => {
   const unknown = documentKeys.flatMap((key) =>
     listTexts(getDefinition(key).seed).flatMap((text) =>

@@ -1,5 +1,4 @@
 import { fillText } from "#shared/fill-text.ts";
-import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
 
 /** A label with a value. In HTML the link is used in place of the text. */
@@ -96,7 +95,7 @@ const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
 /** "Hello …," for a name that a stranger chose. */
 export function formatGreeting({ common }: Pick<MailWords, "common">, name: string): string {
-  return fillText(common.greeting, { name: isolateText(toShownName(name)) });
+  return fillText(common.greeting, { name: toShownName(name) });
 }
 
 /**

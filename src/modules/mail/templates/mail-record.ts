@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
-import { isolateText } from "#shared/isolate-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatGreeting, formatHours, type Delivery, type MailContent } from "./mail-content.ts";
@@ -104,7 +103,7 @@ export function defineMail<
           }),
         ...record.getValues?.(sent, words),
       };
-      const fillLine = (line: string) => fillText(line, toShop ? values : isolateValues(values));
+      const fillLine = (line: string) => fillText(line, values);
       const toLink = (label?: string, path?: string) =>
         label !== undefined && path !== undefined
           ? { label, href: delivery.publicUrl + fillSecret(path, delivery.secret) }
@@ -133,13 +132,6 @@ export function defineMail<
       };
     },
   };
-}
-
-/** Names in Hebrew must not turn the English sentences around them. */
-function isolateValues(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isolateText(value)]),
-  );
 }
 
 function fillSecret(path: string, secret: string | undefined): string {

@@ -33,7 +33,7 @@ test("INBOX-12 a Hebrew answer has Hebrew texts around it, right to left", () =>
   const mail = reply("שלום נועה, כן. Wanderpaw", "האם זה מתאים?");
   expect(mail.subject).toBe("תשובה לפנייתכם");
   expect(mail.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
-  expect(mail.text).toContain("צוות Wanderpaw");
+  expect(mail.text).toContain("צוות \u2068Wanderpaw\u2069");
   expect(mail.text).toContain("האם זה מתאים?");
   expect(mail.text).not.toMatch(/The Wanderpaw pack|You get this mail/);
 });

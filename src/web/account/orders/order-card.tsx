@@ -7,6 +7,7 @@ import { formatShortName } from "#modules/catalog/variant-names.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules, isOpenStatus } from "#modules/orders/status.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { DataText } from "#ui/data-text.tsx";
@@ -91,7 +92,7 @@ function Shipments({ shipments }: { shipments: MyOrder["shipments"] }) {
   return (
     <div className="grid gap-1 text-sm">
       {shipments.map(({ carrierName, trackingNumber, trackingUrl }, place) => {
-        const name = text.shipment(carrierName, trackingNumber);
+        const name = text.shipment(carrierName && isolateText(carrierName), trackingNumber);
         return (
           <p key={place} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
             <Truck aria-hidden className="size-4.5 flex-none text-accent" />

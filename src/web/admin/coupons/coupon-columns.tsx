@@ -2,6 +2,7 @@ import { CopyPlus, Power, PowerOff } from "lucide-react";
 import { Link } from "react-router";
 import { coupons as text } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../kit/define-columns.tsx";
@@ -35,7 +36,11 @@ export function couponColumns({ toggle, copyCoupon }: CouponActions) {
     note: {
       phone: "hidden",
       isForWide: true,
-      cell: ({ note }) => <span className="line-clamp-2 text-soft">{note}</span>,
+      cell: ({ note }) => (
+        <DataText as="span" className="line-clamp-2 text-soft">
+          {note}
+        </DataText>
+      ),
     },
     actions: {
       align: "end",

@@ -4,6 +4,7 @@ import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { coupon } from "#modules/coupons/coupon.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { useShekelRate } from "../api/use-rates.ts";
 import { getFieldProblem } from "../kit/record-field.tsx";
 import type { RecordForm } from "../kit/record-form.ts";
@@ -105,10 +106,10 @@ type ChosenProps = {
 function Chosen({ name, note, remove, children }: ChosenProps) {
   return (
     <div className="flex items-center gap-2 rounded-sm border border-line ps-3">
-      <bdi className="min-w-0 grow wrap-anywhere">
-        {name}
+      <span className="min-w-0 grow wrap-anywhere">
+        <DataText>{name}</DataText>
         {note !== undefined && ` (${note})`}
-      </bdi>
+      </span>
       {children}
       <ToolButton label={text.removeTarget(name)} onClick={remove}>
         <X aria-hidden className="size-4" />

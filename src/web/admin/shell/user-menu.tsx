@@ -3,6 +3,7 @@ import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { signOutTo } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
@@ -43,7 +44,7 @@ export function UserMenu({ labels }: { labels?: string }) {
           <span className="sr-only">{text.label}</span>
           <span className={joinClassNames("min-w-0", labels)}>
             <span className="block truncate font-medium">
-              <bdi>{name || email}</bdi>
+              <DataText>{name || email}</DataText>
             </span>
             <span className="text-faint">{roleNames[role]}</span>
           </span>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { getPaymentMode } from "#i18n/en/payment-words.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { ButtonRow } from "#ui/button-row.tsx";
 import { paths } from "#web/paths.ts";
@@ -119,19 +120,20 @@ function Changes(props: {
 
 function getWords(change: OrderChange): string {
   const labels = text.changes;
+  const name = "name" in change ? isolateText(change.name) : "";
   switch (change.kind) {
     case "price":
-      return labels.price(change.name, formatMoney(change.before), formatMoney(change.now));
+      return labels.price(name, formatMoney(change.before), formatMoney(change.now));
     case "fewer":
-      return labels.fewer(change.name, change.before, change.now);
+      return labels.fewer(name, change.before, change.now);
     case "quantity":
-      return labels.quantity(change.name, change.before, change.now);
+      return labels.quantity(name, change.before, change.now);
     case "later":
-      return labels.later(change.name, change.leavesBy);
+      return labels.later(name, change.leavesBy);
     case "gone":
-      return labels.gone(change.name);
+      return labels.gone(name);
     case "added":
-      return labels.added(change.name, change.now);
+      return labels.added(name, change.now);
     case "coupon":
       return labels.coupon(change.code, change.why);
     case "total":

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ordering } from "#i18n/en/ordering.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -33,7 +34,7 @@ export function TooMany({
       </h2>
       <ul className="grid gap-1 text-sm font-strong">
         {lines.map(({ name, possible }) => (
-          <li key={name}>{text.possible(name, possible)}</li>
+          <li key={name}>{text.possible(isolateText(name), possible)}</li>
         ))}
       </ul>
       <p className="text-sm">{labels.text}</p>

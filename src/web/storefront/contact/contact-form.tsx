@@ -1,6 +1,7 @@
 import { contact } from "#i18n/en/contact.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { contactSubjects } from "#modules/messages/form-fields.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { createEnglishLabels } from "../forms/english-labels.ts";
@@ -9,7 +10,7 @@ import { MessageForm, useMessageForm } from "./message-form.tsx";
 import { contactPageFields, type ContactPageField } from "./message-rules.ts";
 
 const labels = createEnglishLabels<ContactPageField>({
-  sent: (values) => contact.sent(values?.name.trim() ?? ""),
+  sent: (values) => contact.sent(isolateText(values?.name.trim() ?? "")),
   failed: contact.failed,
   sending: forms.sending,
 });

@@ -5,6 +5,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { Button } from "#ui/button.tsx";
+import { DataText } from "#ui/data-text.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
 
@@ -28,7 +29,9 @@ export function Shipments({ order, answer, isPreview }: ShipmentsProps) {
           <li key={shipment.id} className="flex gap-4">
             <Truck aria-hidden className="mt-0.5 size-5 flex-none text-accent" />
             <div className="min-w-0 leading-ui wrap-anywhere">
-              <p className="font-medium">{shipment.carrierName ?? text.shipments.other}</p>
+              <p className="font-medium">
+                <DataText>{shipment.carrierName ?? text.shipments.other}</DataText>
+              </p>
               {shipment.trackingNumber !== null && (
                 <p className="num text-sm text-soft">
                   {text.shipments.number(shipment.trackingNumber)}

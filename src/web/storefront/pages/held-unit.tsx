@@ -4,6 +4,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { releaseHeldUnit } from "#modules/inventory/held-units.ts";
 import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { AppError } from "#shared/errors.ts";
+import { isolateText } from "#shared/isolate-text.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -48,7 +49,7 @@ export default function HeldUnitPage({ loaderData, actionData, params }: Route.C
         {held ? (
           <>
             <p className="text-soft">
-              {text.text(held.name, formatDateTime(new Date(held.until)))}
+              {text.text(isolateText(held.name), formatDateTime(new Date(held.until)))}
             </p>
             <Link
               to={paths.order(held.slug, "details", 1)}

@@ -3,6 +3,7 @@ import { backpack } from "#content/backpack.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { listCarriers } from "#modules/catalog/list-carriers.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -95,7 +96,9 @@ function Specification() {
             key={name}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3"
           >
-            <dt className="text-soft">{name}</dt>
+            <dt className="text-soft">
+              <DataText>{name}</DataText>
+            </dt>
             <dd className="num text-end font-medium text-balance">
               <Units>{value}</Units>
             </dd>

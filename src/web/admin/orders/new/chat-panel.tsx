@@ -46,11 +46,7 @@ function Outcome({ findings, unsure }: { findings: ChatFindings; unsure: number 
   return (
     <>
       {isEmpty ? text.nothing : `${text.filled} ${text.toCheck(unsure)}`}
-      {unclear.length > 0 && (
-        <span className="block text-warn-fg">
-          <bdi>{text.unclear(unclear.map((word) => `\u2068${word}\u2069`).join(", "))}</bdi>
-        </span>
-      )}
+      {unclear.length > 0 && <span className="block text-warn-fg">{text.unclear(unclear)}</span>}
     </>
   );
 }

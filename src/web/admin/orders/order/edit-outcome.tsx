@@ -5,6 +5,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 
 const text = orderCorrections.outcome;
@@ -65,7 +66,7 @@ export function OutcomeBox({ outcome, isFailed, ilsRate }: OutcomeBoxProps) {
 
 const Moved = ({ name, children }: { name: string; children: ReactNode }) => (
   <li className="wrap-anywhere">
-    <bdi>{name}</bdi>: {children}
+    <DataText>{name}</DataText>: {children}
   </li>
 );
 

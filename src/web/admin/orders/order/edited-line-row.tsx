@@ -6,6 +6,7 @@ import { TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { AgreedFields } from "../new/agreed-fields.tsx";
 import { formatLineName } from "#modules/catalog/variant-names.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { LineImage } from "./lines-part.tsx";
 import { getListPrice, type EditedDraft } from "./lines-draft.ts";
 
@@ -32,7 +33,7 @@ export function EditedLineRow(props: EditedLineRowProps) {
         <LineImage imageUrl={line.imageUrl} />
         <p className="min-w-0 grow wrap-anywhere">
           <del>
-            <bdi>{name}</bdi>
+            <DataText>{name}</DataText>
           </del>
           <span className="block text-xs text-soft">{text.removed}</span>
           {problem !== undefined && <span className="block text-danger-fg">{problem}</span>}

@@ -6,6 +6,7 @@ import { carriers, paymentKinds } from "#modules/orders/kinds.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
 import type { ReactNode } from "react";
 
@@ -27,7 +28,7 @@ export function EventChanges({ facts, ilsRate }: EventChangesProps) {
         // Two lines may be of one variant.
         <Change
           key={index}
-          label={<bdi>{name}</bdi>}
+          label={<DataText>{name}</DataText>}
           from={formatCount(from)}
           to={formatCount(to)}
         />

@@ -21,7 +21,7 @@ export function PrintHints({ kind, papers }: { kind: PrintKind; papers: readonly
   if (beyond.length === 0) return null;
   return (
     <PrintNote title={text.title} Icon={Info}>
-      {text.tooMuchForCn22(beyond.map(({ order }) => `\u2066#${order.number}\u2069`))}
+      {text.tooMuchForCn22(beyond.map(({ order }) => `#${order.number}`))}
     </PrintNote>
   );
 }
