@@ -22,6 +22,8 @@ type About = { readonly words: number; readonly sections: readonly Section[] };
 
 export type Article = Readonly<ArticleData> &
   About & {
+    /** Its document, whatever its address becomes: "article/pet-carrier-flights". */
+    readonly key: string;
     /** How long reading takes, rounded up. */
     readonly minutes: number;
     /** When the owner published their own version; undefined for the delivered one. */
@@ -66,7 +68,7 @@ export function toTexts(
       if (data === undefined) return [];
       const about = describe(data, values);
       const minutes = Math.ceil(about.words / WORDS_PER_MINUTE);
-      return [{ ...about, minutes, changedAt: dates.get(key) }];
+      return [{ ...about, key, minutes, changedAt: dates.get(key) }];
     })
     .toSorted((a, b) => b.date.localeCompare(a.date));
   const pages = listOfKind("page")

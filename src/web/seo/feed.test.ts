@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { blog } from "#content/blog.ts";
 import { brand } from "#content/brand.ts";
@@ -18,12 +19,58 @@ test("SEO-03 the feed has every article, newest first", () => {
   expect(xml).toContain(
     '<atom:link href="https://shop.example/blog/rss.xml" rel="self" type="application/rss+xml"/>',
   );
-  const guids = [...xml.matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, guid = ""]) => guid);
-  expect(guids.toSorted()).toEqual(articles.map(({ slug }) => `${shop}/blog/${slug}`).toSorted());
+});
+
+/** The items of a feed, as a program reads them. */
+function readItems(xml: string) {
+  const { document } = new JSDOM(xml, { contentType: "application/xml" }).window;
+  return [...document.querySelectorAll("item")].map((item) => {
+    const [guid] = item.getElementsByTagName("guid");
+    const [picture] = item.getElementsByTagName("media:content");
+    const [text] = item.getElementsByTagName("content:encoded");
+    return {
+      guid: guid?.textContent,
+      isPermaLink: guid?.getAttribute("isPermaLink"),
+      link: item.getElementsByTagName("link")[0]?.textContent,
+      picture: picture?.getAttribute("url"),
+      type: picture?.getAttribute("type"),
+      width: Number(picture?.getAttribute("width")),
+      html: new JSDOM(text?.textContent).window.document.body,
+    };
+  });
+}
+
+test("SEO-75 an item of the feed has an identity that stays, the whole text, and a picture", () => {
+  const items = readItems(feedXml(articles, feed));
+  expect(items).toHaveLength(articles.length);
+  const moved = articles.map((article) => ({ ...article, slug: `new-${article.slug}` }));
+  const elsewhere = readItems(feedXml(moved, { ...feed, publicUrl: "https://other.example" }));
+  expect(elsewhere.map(({ guid }) => guid)).toEqual(items.map(({ guid }) => guid));
+  for (const { guid, isPermaLink, link, picture, type, width, html } of items) {
+    expect(isPermaLink).toBe("false");
+    expect(guid?.length).toBeLessThan(80);
+    expect(picture).toMatch(/^https:\/\/shop\.example\/media\/.*\.webp$/);
+    expect([type, width > 300]).toEqual(["image/webp", true]);
+    expect(html.querySelectorAll("h2").length).toBeGreaterThan(1);
+    expect(html.textContent.split(/\s+/).length).toBeGreaterThan(500);
+    expect(html.innerHTML).not.toMatch(/class=|data-|srcset|\{[a-z]+\./i);
+    for (const each of html.querySelectorAll("[href], [src]"))
+      expect(each.getAttribute("href") ?? each.getAttribute("src")).toMatch(
+        /^(https:|mailto:|tel:)/,
+      );
+    expect(link).toContain(`${shop}/blog/`);
+  }
 });
 
 test("SEO-03 with any article title the feed remains valid XML", () => {
-  const article = { slug: "a", category: "Guides", date: "2024-11-18" };
+  const article = {
+    key: "article/a",
+    slug: "a",
+    category: "Guides",
+    date: "2024-11-18",
+    image: "/media/none",
+    body: { type: "doc", content: [] },
+  } as const;
   const xml = feedXml([{ ...article, title: `"Cats & <dogs>"`, excerpt: "bell\u0007 ]]>" }], feed);
   expect(xml).toContain("<title>&quot;Cats &amp; &lt;dogs&gt;&quot;</title>");
   expect(xml).toContain("<description>bell ]]&gt;</description>");

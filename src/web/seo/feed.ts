@@ -1,16 +1,15 @@
 import type { MetaDescriptor } from "react-router";
+import { storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
+import type { Article } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
+import { toArticleHtml } from "./article-html.tsx";
 import { formatElement, escapeXml } from "./xml.ts";
 
-type FeedArticle = {
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  /** YYYY-MM-DD */
-  date: string;
-};
+type FeedArticle = Pick<
+  Article,
+  "key" | "slug" | "title" | "excerpt" | "category" | "date" | "image" | "body"
+>;
 
 /** Texts that name the feed, and the address that it comes from. */
 type Feed = Pick<Content, "brand" | "blog"> & { readonly publicUrl: string };
@@ -35,7 +34,7 @@ export function feedXml(articles: readonly FeedArticle[], feed: Feed): string {
   const self = escapeXml(publicUrl + paths.feed);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
     formatElement("title", getTitle(feed)),
     formatElement("link", publicUrl + paths.blog),
@@ -56,13 +55,26 @@ function formatItem(article: FeedArticle, publicUrl: string): string {
     "<item>",
     formatElement("title", article.title),
     formatElement("link", url),
-    // The address is the identity.
-    formatElement("guid", url),
+    // It stays when the title, the address or the shop's domain changes.
+    `<guid isPermaLink="false">${escapeXml(article.key)}</guid>`,
     formatElement("pubDate", asMailDate(article.date)),
     formatElement("category", article.category),
     formatElement("description", article.excerpt),
+    formatElement("content:encoded", toArticleHtml(article.body, { publicUrl, url })),
+    formatPicture(article.image, publicUrl),
     "</item>",
   ].join("");
+}
+
+/** The picture of an article, in the largest size that programs of all ages show. */
+function formatPicture(image: string, publicUrl: string): string {
+  const sources = storedSources(image);
+  if (sources === undefined) return "";
+  const width = Number(/-(\d+)\.webp$/.exec(sources.src)?.[1]);
+  const height = Math.round((width * sources.height) / sources.width);
+  const url = escapeXml(publicUrl + sources.src);
+  const described = sources.alt ? formatElement("media:description", sources.alt) : "";
+  return `<media:content url="${url}" medium="image" type="image/webp" width="${width}" height="${height}">${described}</media:content>`;
 }
 
 /** RSS writes dates as mails do (RFC 822). */
