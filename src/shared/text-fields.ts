@@ -35,8 +35,14 @@ export const optionalLine = (max: number) => line(max).transform(toUndefinedIfEm
 /** One line or nothing; an empty one is nothing. */
 export const lineOrNull = (max: number) => line(max).transform(toNullIfEmpty).nullable();
 
-/** Several lines, as notes are. */
-const text = (max: number) => typed().max(max, "too_long").refine(isPlainText, "unprintable");
+/** Several lines, as notes are; they end with line feeds. */
+export const text = (max: number) =>
+  z
+    .string()
+    .overwrite((written) => normalizeText(written).replaceAll(/\r\n?/g, "\n"))
+    .trim()
+    .max(max, "too_long")
+    .refine(isPlainText, "unprintable");
 
 /** Several lines that must be there. */
 export const requiredText = (max: number) => text(max).min(1, "required");

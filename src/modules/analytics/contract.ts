@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
+import { countsByStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/stock-levels.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 
 export const figuresSchema = z.object({
   orders: z.int(),
-  byStatus: z.record(orderStatusSchema, z.int()),
+  byStatus: countsByStatusSchema,
   /** Revenue of completed orders less refunds, in dollars. */
   revenue: moneySchema,
   /** The same in shekels, by each order's own rate; those without one are missing. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneyKinds } from "#modules/orders/kinds.ts";
-import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
+import { countsByStatusSchema, orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
@@ -159,7 +159,7 @@ export const reportSchema = z.object({
       profit: profitSchema,
     }),
   ),
-  byStatus: z.record(orderStatusSchema, z.int()),
+  byStatus: countsByStatusSchema,
   /** This month and the five before it, the oldest first. */
   months: z.array(
     z.object({

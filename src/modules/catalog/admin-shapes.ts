@@ -132,7 +132,7 @@ export const salesSchema = z
     orders: z.int(),
   })
   .meta({ id: "Sales", description: "What was sold of a product or variant" });
-const salesByPeriod = z.record(z.enum(salesPeriods), salesSchema);
+const salesByPeriod = z.record(z.enum(salesPeriods), salesSchema).meta({ id: "SalesByPeriod" });
 
 export const productFiguresSchema = z.object({
   total: salesByPeriod,

@@ -46,7 +46,7 @@ export type CouponAmount = z.infer<typeof amount>;
 
 export const couponFiguresSchema = z.record(
   z.enum(couponFigures),
-  z.object({ count: z.int(), amount }),
+  z.object({ count: z.int(), amount }).meta({ id: "CouponFigure" }),
 );
 
 export const couponFigureRowsSchema = z.object({

@@ -5,7 +5,9 @@ import { exportFields, exportSections } from "./export-parts.ts";
  * Times are ISO 8601 in UTC, amounts decimal texts in the currency beside them; what is not known
  * is left out.
  */
-const row = z.partialRecord(z.enum(exportFields), z.union([z.string(), z.number(), z.boolean()]));
+const row = z
+  .partialRecord(z.enum(exportFields), z.union([z.string(), z.number(), z.boolean()]))
+  .meta({ id: "PersonalRow" });
 export type ExportRow = z.infer<typeof row>;
 
 /** All data that the shop has about one person, without keys and other secrets. */

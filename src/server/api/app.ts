@@ -28,7 +28,8 @@ function mountDescription(api: Hono<ShopEnv>, description: ApiDescription): void
       headers: { "content-type": "application/json", "x-robots-tag": "noindex" },
     })),
   );
-  api.get(FORMER_PATH, (c) => c.redirect(DESCRIPTION_PATH, 308));
+  for (const path of [FORMER_PATH, `${FORMER_PATH}/`])
+    api.get(path, (c) => c.redirect(DESCRIPTION_PATH, 308));
 }
 
 /** Everything below /api. Throws AppError for expected errors; the application answers them. */

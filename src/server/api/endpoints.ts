@@ -119,6 +119,9 @@ type AnyEndpoint = {
 /** Every endpoint by its call, "GET /api/orders". For types alone: no schema is for a browser. */
 export type Api = { [E in AnyEndpoint as E["call"]]: E };
 
+/** The names of the tables, which are the tags of the description. */
+export type EndpointModule = keyof Tables;
+
 /** Every endpoint by its name in the description, "orders.listOrders". */
 export type EndpointName = {
   [Module in keyof Tables]: `${Module}.${Extract<keyof Tables[Module], string>}`;

@@ -35,7 +35,10 @@ export function createSchemas(): Schemas {
         target: "draft-2020-12",
         io,
         unrepresentable: "any",
-        override: ({ jsonSchema: part }) => removeCommonParts(part, io),
+        override: ({ jsonSchema: part }) => {
+          nameFields(part);
+          removeCommonParts(part, io);
+        },
       });
       const text = JSON.stringify(list).replaceAll('"#/$defs/', `"${SCHEMAS_PATH}`);
       const { items, $defs: parts } = convertedSchema.parse(JSON.parse(text, joinNull));
@@ -43,6 +46,15 @@ export function createSchemas(): Schemas {
       return items;
     },
   };
+}
+
+/** The fields of an object that has one for each value of a list, which clients are made of. */
+function nameFields(part: z.core.JSONSchema.BaseSchema): void {
+  const { required, propertyNames, additionalProperties: field } = part;
+  if (propertyNames === undefined || required === undefined || typeof field !== "object") return;
+  part.properties = Object.fromEntries(required.map((name) => [name, field]));
+  delete part.propertyNames;
+  delete part.additionalProperties;
 }
 
 /** Removes what says nothing about the shop, or what the description says for all. */

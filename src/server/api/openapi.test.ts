@@ -217,6 +217,18 @@ test("API-53 the description needs at most 1,150 bytes for each operation", () =
   expect(JSON.stringify(document).length / operations.length).toBeLessThan(1_150);
 });
 
+test("API-55 an object with a field for each value of a list names them, and every tag is described", () => {
+  expect(document.components.schemas["CountsByStatus"]).toMatchObject({
+    properties: { pending: { type: "integer" }, refunded: { type: "integer" } },
+  });
+  const isOpen = (part: unknown): boolean =>
+    typeof part === "object" &&
+    part !== null &&
+    (("propertyNames" in part && "required" in part) || Object.values(part).some(isOpen));
+  expect(isOpen(document)).toBe(false);
+  expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+});
+
 test("API-54 an id in a path says what it identifies, and an order that was placed has the id that paths take", () => {
   const ids = Object.values(document.components.parameters);
   expect(ids.filter(({ description }) => description === undefined)).toEqual([]);

@@ -13,6 +13,7 @@ import { describeParameters, type Parts } from "./openapi-parameters.ts";
 import { createSchemas, type Schemas } from "./openapi-schema.ts";
 import { fileContent, type Operation } from "./openapi-shapes.ts";
 import { streams } from "./openapi-streams.ts";
+import { tagDescriptions } from "./openapi-tags.ts";
 import { BYTES_PER_VALUE, MAX_DEPTH } from "./parse-json.ts";
 import { problemSchema } from "./problem.ts";
 
@@ -66,7 +67,10 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title: "Shop API", version: "1", description: introduction },
     servers: [{ url: serverUrl }],
-    tags: [...Object.keys(tables), OTHERS].map((name) => ({ name })),
+    tags: [...Object.keys(tables), OTHERS].map((name) => ({
+      name,
+      description: tagDescriptions.get(name),
+    })),
     security: [{ accessToken: [] }],
     paths,
     "x-errors": commonProblems,

@@ -2,7 +2,6 @@ import { Mail, Phone, Plus, X } from "lucide-react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
-import { telLink } from "#shared/contact-links.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { ActionLink } from "../../kit/action-link.tsx";
@@ -14,6 +13,7 @@ import { CopyButton } from "../../kit/copy-button.tsx";
 import { JoinPart } from "./join-part.tsx";
 import { PrivacyActions } from "../privacy/privacy-actions.tsx";
 import { GuestMark, StateBadge } from "../../kit/customer-badge.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 
 type HeadProps = {
   /** Undefined until it has been read. */
@@ -67,9 +67,7 @@ function Contact({ customer }: { customer: Customer }) {
             <span className="text-faint">{text.noPhone}</span>
           ) : (
             <>
-              <a href={telLink(dial ?? phone)} className="link num">
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
+              <PhoneLink phone={phone} dial={dial} />
               <CopyButton label={text.copy.phone} value={phone} />
             </>
           )}

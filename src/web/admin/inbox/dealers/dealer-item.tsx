@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { dealers as text } from "#i18n/he/dealers.ts";
 import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
-import { telLink } from "#shared/contact-links.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMissingRight } from "../../api/abilities.ts";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { stageChoices } from "../message-tags.tsx";
@@ -71,9 +71,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
         {city !== null && <DataText>{city}</DataText>}
       </p>
       {phone !== null && (
-        <a href={telLink(dial ?? phone)} dir="ltr" className="num relative z-1 w-fit text-xs">
-          {phone}
-        </a>
+        <PhoneLink phone={phone} dial={dial} className="num relative z-1 w-fit text-xs" />
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-faint">
         <span>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { message as text, messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
-import { telLink } from "#shared/contact-links.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
@@ -15,6 +14,7 @@ import { MessageTimeline } from "./message-timeline.tsx";
 import { Written } from "./message-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
 import { MailStateTag } from "../../kit/mail-state-tag.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
 
 /** Content and sender of a message, with the answer in the middle. */
@@ -72,9 +72,7 @@ function Facts({ message }: { message: Message }) {
       </Fact>
       {phone !== null && (
         <Fact name={text.fields.phone}>
-          <a href={telLink(dial ?? phone)} dir="ltr" className="num">
-            {phone}
-          </a>
+          <PhoneLink phone={phone} dial={dial} className="num" />
         </Fact>
       )}
       {city !== null && (

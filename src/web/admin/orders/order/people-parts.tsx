@@ -5,7 +5,6 @@ import { addressLines } from "#i18n/address-lines.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { telLink } from "#shared/contact-links.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { DataLines } from "#ui/data-texts.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -13,6 +12,7 @@ import { CopyButton } from "../../kit/copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { Part } from "../../kit/page-part.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { WhatsappLink } from "../../kit/whatsapp-link.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 
@@ -47,9 +47,7 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
           <p className="text-faint">{text.customer.noPhone}</p>
         ) : (
           <Channel Icon={Phone} copy={{ label: text.copy.phone, value: phone }}>
-            <a href={telLink(dial ?? phone)} className="link num">
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
+            <PhoneLink phone={phone} dial={dial} />
           </Channel>
         )}
       </div>
