@@ -71,7 +71,9 @@ export async function startPageShop(
 /** The words of a part of a page as a reader gets them. */
 export function readText(part: Element): string {
   const copy = part.cloneNode(true) as Element;
-  for (const unread of copy.querySelectorAll("script, style, template")) unread.remove();
+  // Measures are there twice, of which a visitor outside the United States sees the metric one.
+  const unread = 'script, style, template, [class*="not([data-units])"]';
+  for (const each of copy.querySelectorAll(unread)) each.remove();
   return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 }
 

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown, Mail } from "lucide-react";
 import type { FaqQuestion } from "./list-faq-categories.ts";
 import { PageLink } from "../parts/page-link.tsx";
+import { Units } from "../parts/units.tsx";
 
 const moreClass = "link inline-flex min-h-11 items-center gap-2";
 
@@ -40,7 +41,9 @@ export function Question({ question: { id, question, answer, more } }: QuestionP
            names. */}
       <div id={id} className="prose scroll-mt-40 pb-5 text-soft">
         {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Units isSentence>{paragraph}</Units>
+          </p>
         ))}
         {more?.to && <More {...more} />}
       </div>

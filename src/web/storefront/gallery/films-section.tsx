@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
+import { Units } from "../parts/units.tsx";
 import { FilmPlayer } from "./film-player.tsx";
 import { listFilms, type GalleryFilm } from "./list-films.ts";
 
@@ -36,7 +37,9 @@ export function Film({ film, ...player }: FilmProps) {
       <FilmPlayer id={film.id} name={film.heading} {...player} />
       <div className="grid content-start gap-1.5">
         <h3 className="text-lg">{film.heading}</h3>
-        <p className="text-sm text-soft">{film.text}</p>
+        <p className="text-sm text-soft">
+          <Units>{film.text}</Units>
+        </p>
         <details className="group text-sm">
           <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium text-link">
             {galleryText.filmDescription}

@@ -8,6 +8,7 @@ import { Thumbnail } from "#ui/thumbnail.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { SizeImage } from "../parts/size-image.tsx";
+import { Units } from "../parts/units.tsx";
 import type { ShownFeature } from "./feature-dialog.tsx";
 
 const FeatureDialog = lazy(() => import("./feature-dialog.tsx"));
@@ -115,7 +116,7 @@ function MeasuredDrawing({ words }: { words: Features }) {
         sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw"
       />
       <figcaption className="mt-3 text-xs text-soft">
-        {words.room}{" "}
+        <Units>{words.room}</Units>{" "}
         <Link to={paths.sizeChart} className="link inline-block py-3">
           {words.measure}
         </Link>

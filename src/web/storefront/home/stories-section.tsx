@@ -2,6 +2,7 @@ import { CatalogImage } from "#ui/image.tsx";
 import { SwipeRow } from "#ui/swipe-row.tsx";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
+import { Units } from "../parts/units.tsx";
 
 /** People that the backpack is for. The first story is the large one; nothing without any. */
 export function StoriesSection() {
@@ -34,7 +35,9 @@ export function StoriesSection() {
             </div>
             <div>
               <h3 className="mb-1.5 text-lg sm:group-first:text-xl">{story.heading}</h3>
-              <p className="max-w-[46ch] text-sm text-soft">{story.text}</p>
+              <p className="max-w-[46ch] text-sm text-soft">
+                <Units>{story.text}</Units>
+              </p>
             </div>
           </article>
         ))}

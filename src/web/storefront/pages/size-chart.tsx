@@ -138,11 +138,15 @@ function Measuring() {
           <li key={id} className="grid content-start gap-3">
             <MeasuringDrawing step={id} />
             <h3>{heading}</h3>
-            <p className="text-soft">{text}</p>
+            <p className="text-soft">
+              <Units>{text}</Units>
+            </p>
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-[48ch]">{measuring.result}</p>
+      <p className="mt-8 max-w-[48ch]">
+        <Units>{measuring.result}</Units>
+      </p>
     </section>
   );
 }

@@ -10,6 +10,10 @@ test.each([
   (view, measures) => {
     const html = renderToStaticMarkup(<SizeImage view={view} measures={measures} sizes="50vw" />);
     expect(html).toContain(`/media/size/${view}.`);
-    for (const measure of Object.values(measures)) expect(html).toContain(`>${measure}<`);
+    for (const measure of Object.values(measures)) {
+      const [, centimetres = "", side = ""] = /^(\d+ cm)(.*)$/.exec(measure) ?? [];
+      expect(html).toContain(`>${centimetres}<`);
+      expect(html).toContain(`${side}</b>`);
+    }
   },
 );

@@ -1,5 +1,6 @@
 import { joinClassNames } from "#ui/class-names.ts";
 import { Image } from "#ui/image.tsx";
+import { Units } from "./units.tsx";
 
 /** Where the backpack stands in the image. */
 const spans = {
@@ -37,6 +38,8 @@ export function SizeImage({ view, measures, sizes }: SizeImageProps) {
 
 function Measure({ children }: { children: string }) {
   return (
-    <b className="num bg-studio px-1.5 font-medium whitespace-nowrap text-on-studio">{children}</b>
+    <b className="num bg-studio px-1.5 font-medium whitespace-nowrap text-on-studio">
+      <Units isLabel>{children}</Units>
+    </b>
   );
 }

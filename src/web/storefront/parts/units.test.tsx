@@ -25,3 +25,14 @@ test("SHELL-73 a weight in grams alone is written in pounds and ounces, too", ()
   expect(renderText("It weighs 90 g.")).toBe("It weighs 90 g (3 oz)3 oz (90 g).");
   expect(renderText("454 g")).toBe("454 g (1 lb 0 oz)1 lb 0 oz (454 g)");
 });
+
+test("SHELL-80 centimetres alone stay so, and are inches first for a visitor from the United States", () => {
+  expect(renderText("Add 2–5 cm.")).toBe("Add 2–5 cm0.8–2 in (2–5 cm).");
+  expect(renderText("Compare with 46 × 30 × 20 cm.")).toBe(
+    "Compare with 46 × 30 × 20 cm18.1 × 11.8 × 7.9 in (46 × 30 × 20 cm).",
+  );
+  const weight = renderToStaticMarkup(<Units isSentence>It weighs 930 g.</Units>);
+  expect(weight.replaceAll(/<[^>]*>/g, "")).toBe("It weighs 930 g2 lb 1 oz (930 g).");
+  const label = renderToStaticMarkup(<Units isLabel>30 cm wide</Units>);
+  expect(label.replaceAll(/<[^>]*>/g, "")).toBe("30 cm11.8 in wide");
+});

@@ -99,7 +99,7 @@ function Answer({ fit, carrier }: FitAnswer) {
       <Verdict suitability={suitability} labels={words.verdict[suitability]} />
       {getReasons(fit, carrier, words).map((line) => (
         <p key={line} className="max-w-[48ch]">
-          {line}
+          <Units>{line}</Units>
         </p>
       ))}
     </div>
