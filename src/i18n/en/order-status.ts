@@ -141,6 +141,11 @@ export const orderStatus = {
     },
   },
   /** For staff, who see the page without the customer's key. */
+  review: {
+    title: "How is it?",
+    text: "Stars are enough; words and photos are welcome.",
+    write: orders.review,
+  },
   preview: {
     note: "This is what the customer sees. The buttons work only with the customer’s own link.",
     over: {

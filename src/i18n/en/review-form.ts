@@ -49,7 +49,7 @@ export const reviewForm = {
   remove: "Remove my review",
   removeOpen: "Remove this review…",
   removeSure:
-    "The review and its photos will be deleted. You can write another one until the link expires.",
+    "The review and its photos will be deleted. You can write another one with the same link.",
   saved: "Thank you! Your review is published.",
   /** Leads to the reviews of the product. */
   see: "See it among the reviews",

@@ -57,7 +57,7 @@ export async function listMyOrders(
   };
 }
 
-/** The same with the paths to review them; only the checkout can read who was invited. */
+/** The same with the paths to review them; only the checkout can read what waits for one. */
 export async function listOrdersToReview(
   { asCaller, asCheckout, orderKeys }: Contexts["checkout"],
   query: { after?: string | undefined },

@@ -5,9 +5,12 @@ import type { Context } from "#modules/context.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import type { orders } from "./tables.ts";
 
-/** The use of a key, and until when if it ends. */
+/**
+ * The use of a key, and until when if it ends. A key to review without an end is for the customer's
+ * own pages, and opens once the order has arrived.
+ */
 export type KeyUse =
-  | { readonly for: "page" | "confirm" }
+  | { readonly for: "page" | "confirm" | "review"; readonly until?: never }
   | { readonly for: "pay" | "review"; readonly until: Date };
 
 export type OrderKeys = {
@@ -42,7 +45,7 @@ export function createOrderKeys(readSecret: () => Promise<Uint8Array>): OrderKey
 
 function toOrderKeys(secret: Uint8Array): OrderKeys {
   function create(orderId: string, use: KeyUse): string {
-    const until = "until" in use ? ` until ${use.until.toISOString()}` : "";
+    const until = use.until === undefined ? "" : ` until ${use.until.toISOString()}`;
     const proof = createHmac("sha256", secret).update(`${use.for} ${orderId}${until}`);
     const id = orderId.replaceAll("-", "");
     return id + proof.digest("hex").slice(0, 64 - ID_LENGTH);

@@ -5,7 +5,7 @@ import { findInvited } from "./invitation-link.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewPhotos, reviews } from "./tables.ts";
 
-/** The data of the page of an invitation's link; times are ISO texts. */
+/** The data of the page on which an order is reviewed; times are ISO texts. */
 export type OwnReviews = Awaited<ReturnType<typeof readOwnReviews>>;
 
 /** The products that can be reviewed by this key, with the reviews that have been written. */
@@ -18,7 +18,8 @@ export async function readOwnReviews(ctx: ReviewContext, key: string) {
     const bought = await listBought(checkout, order.id);
     return {
       state: "open" as const,
-      expiresAt: expiresAt.toISOString(),
+      /** Null for a link that stays. */
+      expiresAt: expiresAt?.toISOString() ?? null,
       /** The suggested name of a new review: "Maya B." */
       shortName: cutName(order.customerName),
       products: bought.map((it) => ({ ...it, review: written.get(it.productId) ?? null })),

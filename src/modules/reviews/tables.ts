@@ -126,10 +126,10 @@ export const reviews = pgTable(
     publicReadPolicy("reviews", sql`state = 'published'`),
     ...staffPolicies("reviews"),
     grantedReadPolicy("reviews", "reviews.read"),
-    // Only with an invitation.
+    // Only with an invitation, or once the order has arrived.
     ...checkoutPolicies(
       "reviews",
-      sql`state = 'published' and answer is null and exists (select from review_invitations i where i.order_id = reviews.order_id)`,
+      sql`state = 'published' and answer is null and (exists (select from review_invitations i where i.order_id = reviews.order_id) or app.is_delivered(order_id))`,
     ),
   ],
 );

@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { fromWallClock, toDay } from "#i18n/format-he.ts";
 import { readReviewPaths } from "#modules/orders/review-paths.ts";
+import { stopInvitations } from "#modules/reviews/invitation-link.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
+import { saveReview } from "#modules/reviews/save-review.ts";
 import { addDays } from "#shared/days.ts";
 import { toVersion } from "#platform/to-version.ts";
-import { DAY, startReviewShop } from "./review-shop.ts";
+import { DAY, startReviewShop, written } from "./review-shop.ts";
 
 const shop = await startReviewShop();
 const { asAdmin, database, deliver, readKey, invite, mailsAsking, now, passTime } = shop;
@@ -148,15 +150,37 @@ test("REVIEW-03 a forged key, another order's key and the key of the order's own
   expect(await openBy(one.key)).toBe("unknown");
 });
 
+const readPath = (id: string) =>
+  reviewContext().asCheckout(async (ctx) => (await readReviewPaths(ctx, [id])).get(id));
+
 test("REVIEW-18 My Orders leads to the page of the invitation as long as it is open", async () => {
-  const early = await deliver();
-  const readPath = (id: string) =>
-    reviewContext().asCheckout(async (ctx) => (await readReviewPaths(ctx, [id])).get(id));
-  expect(await readPath(early.id)).toBeUndefined();
   const { id, key } = await shop.invite();
   expect(await readPath(id)).toBe(`/order-status/review/${key}`);
   passTime(90 * DAY - 1);
   expect(await readPath(id)).toBe(`/order-status/review/${key}`);
   passTime(1);
+  expect(await readPath(id)).not.toContain(key);
+});
+
+test("REVIEW-19 an order that has arrived can be reviewed without an invitation, until all of it is", async () => {
+  const underway = await shop.order();
+  expect(await readPath(underway.id)).toBeUndefined();
+  const { id, email } = await deliver();
+  const page = await readPath(id);
+  const key = page?.split("/").at(-1) ?? "";
+  expect(await openBy(key)).toBe("open");
+  passTime(400 * DAY);
+  expect(await openBy(key)).toBe("open");
+  const stop = reviewContext().asCheckout((ctx) => stopInvitations(ctx, key, now()));
+  expect([await stop, await mailsAsking(email)]).toEqual([false, []]);
+  const review = { key, productId: shop.productId, fields: written, photos: [], dropped: [] };
+  await saveReview(reviewContext(), review);
   expect(await readPath(id)).toBeUndefined();
+  // The same link changes it.
+  expect(await openBy(key)).toBe("open");
+  await asAdmin("POST", `/api/admin/orders/${id}/status`, {
+    status: "cancelled",
+    notifyCustomer: false,
+  });
+  expect(await openBy(key)).toBe("unknown");
 });

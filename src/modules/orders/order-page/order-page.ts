@@ -1,4 +1,4 @@
-import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { isCancellationNote } from "#modules/orders/order-notes.ts";
@@ -7,6 +7,7 @@ import { getHowToPay } from "#modules/checkout/how-to-pay.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
+import { readReviewPaths } from "#modules/orders/review-paths.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { getEvents, getShipments } from "../processing/timeline.ts";
 import { HOUR_MS } from "#shared/durations.ts";
@@ -108,9 +109,10 @@ async function findShown(checkout: KeyedContext, accessKey: string): Promise<Ord
 
 async function getPage(
   ctx: Pick<CheckoutContext, "clock" | "payments">,
-  checkout: Context,
+  checkout: Context & { readonly orderKeys?: OrderKeys },
   order: OrderRow,
 ) {
+  const { orderKeys } = checkout;
   const now = ctx.clock();
   const { policies, "payment-instructions": instructions } = await readContent(checkout, [
     "policies",
@@ -136,6 +138,11 @@ async function getPage(
      * the code of the mail.
      */
     canConfirm: await isToConfirm(ctx, checkout, order),
+    /** Where it is reviewed; null when there is nothing to review, and for staff. */
+    reviewPath:
+      orderKeys === undefined || isOverStatus(order.status)
+        ? null
+        : ((await readReviewPaths({ ...checkout, orderKeys }, [order.id])).get(order.id) ?? null),
   };
 }
 

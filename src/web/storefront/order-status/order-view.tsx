@@ -67,6 +67,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
+          {order.reviewPath !== null && <ReviewPanel path={order.reviewPath} />}
           <Shipments order={order} answer={answer} isPreview={isPreview} />
         </div>
         <div inert={isPreview} className="min-w-0">
@@ -90,6 +91,17 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
         <DataText>{legalName}</DataText>, {email}
       </p>
     </div>
+  );
+}
+
+function ReviewPanel({ path }: { path: string }) {
+  return (
+    <Panel heading={text.review.title} className="on-screen">
+      <p className="mb-4 text-soft">{text.review.text}</p>
+      <Link reloadDocument to={path} className={getButtonClass({ tone: "line", size: "sm" })}>
+        {text.review.write}
+      </Link>
+    </Panel>
   );
 }
 

@@ -15,7 +15,7 @@ import type { Route } from "./+types/review";
 
 const statuses = { open: 200, ended: 410, unknown: 404 } as const;
 
-/** The products of an order, to be reviewed by the link of a mail. */
+/** The products of an order, to be reviewed by the link of a mail or of the order's own page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asReviews, content } = context.get(shopContext);
   const { "size-chart": chart } = await content("size-chart");
@@ -72,7 +72,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid gap-3">
           <h1>{text.title}</h1>
           <p className="lede">{own.products.length === 0 ? text.nothing : text.lede}</p>
-          <p className="text-sm text-soft">{text.until(formatDate(new Date(own.expiresAt)))}</p>
+          {own.expiresAt !== null && (
+            <p className="text-sm text-soft">{text.until(formatDate(new Date(own.expiresAt)))}</p>
+          )}
         </div>
         {answer?.productId === null && (
           <Notice>{answer.failed === "large" ? text.problems.large : text.problems.failed}</Notice>
