@@ -181,7 +181,9 @@ function Disclaimers() {
       <div className="prose">
         <ul>
           {disclaimers.points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <Units>{point}</Units>
+            </li>
           ))}
         </ul>
       </div>
