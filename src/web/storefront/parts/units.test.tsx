@@ -31,6 +31,7 @@ test("SHELL-80 centimetres alone stay so, and are inches first for a visitor fro
   expect(renderText("Compare with 46 × 30 × 20 cm.")).toBe(
     "Compare with 46 × 30 × 20 cm18.1 × 11.8 × 7.9 in (46 × 30 × 20 cm).",
   );
+  expect(renderText("wide (30 cm).")).toBe("wide (30 cm11.8 in, 30 cm).");
   const weight = renderToStaticMarkup(<Units isSentence>It weighs 930 g.</Units>);
   expect(weight.replaceAll(/<[^>]*>/g, "")).toBe("It weighs 930 g2 lb 1 oz (930 g).");
   const label = renderToStaticMarkup(<Units isLabel>30 cm wide</Units>);

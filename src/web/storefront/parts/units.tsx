@@ -32,6 +32,8 @@ export function Units({ children, isLabel = false, isSentence = false }: UnitsPr
     if (index % 4 === 0) return part;
     if (index % 4 === 2 || part === undefined) return null;
     const isAlone = index % 4 === 3;
+    // Two pairs of brackets within each other are hard to read.
+    const isInside = isAlone && parts[index - 3]?.endsWith("(");
     const imperial = isAlone ? toImperial(part) : (parts[index + 1] ?? "");
     return (
       <span key={index}>
@@ -39,7 +41,7 @@ export function Units({ children, isLabel = false, isSentence = false }: UnitsPr
           {isAlone ? part : compareUnits(part, imperial)}
         </span>
         <span className="[:root:not([data-units])_&]:hidden">
-          {isLabel ? imperial : compareUnits(imperial, part)}
+          {isLabel ? imperial : isInside ? `${imperial}, ${part}` : compareUnits(imperial, part)}
         </span>
       </span>
     );
