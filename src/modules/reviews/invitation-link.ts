@@ -8,7 +8,10 @@ import { reviewInvitations } from "./tables.ts";
 
 type Reading = Pick<KeyedContext, "db" | "orderKeys">;
 
-/** The order of a key, if any; `expiresAt` is null for a link that stays. ended: the link has expired. unknown: there is no such link. */
+/**
+ * The order of a key, if any; `expiresAt` is null for a link that stays. ended: the link has
+ * expired. unknown: there is no such link.
+ */
 export type Invited =
   | { readonly state: "open"; readonly order: OrderRow; readonly expiresAt: Date | null }
   | { readonly state: "ended" | "unknown" };

@@ -36,7 +36,7 @@ export function createSchemas(): Schemas {
         io,
         unrepresentable: "any",
         override: ({ jsonSchema: part }) => {
-          nameFields(part);
+          listFields(part);
           removeCommonParts(part, io);
         },
       });
@@ -49,7 +49,7 @@ export function createSchemas(): Schemas {
 }
 
 /** The fields of an object that has one for each value of a list, which clients are made of. */
-function nameFields(part: z.core.JSONSchema.BaseSchema): void {
+function listFields(part: z.core.JSONSchema.BaseSchema): void {
   const { required, propertyNames, additionalProperties: field } = part;
   if (propertyNames === undefined || required === undefined || typeof field !== "object") return;
   part.properties = Object.fromEntries(required.map((name) => [name, field]));

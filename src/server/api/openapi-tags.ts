@@ -1,6 +1,6 @@
 import type { EndpointModule } from "./endpoints.ts";
 
-/** What the operations of a tag are about. */
+/** The subject of a tag, for each table of endpoints. */
 const descriptions = {
   addressBook: "Addresses that a customer has stored",
   analytics: "Figures of the shop, and reports by period",

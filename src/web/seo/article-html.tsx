@@ -21,7 +21,7 @@ export function toArticleHtml(
     </StaticRouter>,
   );
   return html
-    .replaceAll(/<source [^>]*>|<\/?picture>/g, "")
+    .replaceAll(/<source [^<>]*>|<\/?picture>/g, "")
     .replaceAll(OF_PAGES, "")
     .replaceAll(/\s(href|src)="(?=\/)/g, ` $1="${publicUrl}`)
     .replaceAll(/\shref="(?=#)/g, ` href="${url}`);

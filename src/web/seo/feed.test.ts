@@ -26,30 +26,30 @@ function readItems(xml: string) {
   const { document } = new JSDOM(xml, { contentType: "application/xml" }).window;
   return [...document.querySelectorAll("item")].map((item) => {
     const [guid] = item.getElementsByTagName("guid");
-    const [picture] = item.getElementsByTagName("media:content");
+    const [image] = item.getElementsByTagName("media:content");
     const [text] = item.getElementsByTagName("content:encoded");
     return {
       guid: guid?.textContent,
       isPermaLink: guid?.getAttribute("isPermaLink"),
       link: item.getElementsByTagName("link")[0]?.textContent,
-      picture: picture?.getAttribute("url"),
-      type: picture?.getAttribute("type"),
-      width: Number(picture?.getAttribute("width")),
+      image: image?.getAttribute("url"),
+      type: image?.getAttribute("type"),
+      width: Number(image?.getAttribute("width")),
       html: new JSDOM(text?.textContent).window.document.body,
     };
   });
 }
 
-test("SEO-75 an item of the feed has an identity that stays, the whole text, and a picture", () => {
+test("SEO-75 an item of the feed has an identity that stays, the whole text, and an image", () => {
   const items = readItems(feedXml(articles, feed));
   expect(items).toHaveLength(articles.length);
   const moved = articles.map((article) => ({ ...article, slug: `new-${article.slug}` }));
   const elsewhere = readItems(feedXml(moved, { ...feed, publicUrl: "https://other.example" }));
   expect(elsewhere.map(({ guid }) => guid)).toEqual(items.map(({ guid }) => guid));
-  for (const { guid, isPermaLink, link, picture, type, width, html } of items) {
+  for (const { guid, isPermaLink, link, image, type, width, html } of items) {
     expect(isPermaLink).toBe("false");
     expect(guid?.length).toBeLessThan(80);
-    expect(picture).toMatch(/^https:\/\/shop\.example\/media\/.*\.webp$/);
+    expect(image).toMatch(/^https:\/\/shop\.example\/media\/.*\.webp$/);
     expect([type, width > 300]).toEqual(["image/webp", true]);
     expect(html.querySelectorAll("h2").length).toBeGreaterThan(1);
     expect(html.textContent.split(/\s+/).length).toBeGreaterThan(500);

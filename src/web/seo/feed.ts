@@ -61,13 +61,13 @@ function formatItem(article: FeedArticle, publicUrl: string): string {
     formatElement("category", article.category),
     formatElement("description", article.excerpt),
     formatElement("content:encoded", toArticleHtml(article.body, { publicUrl, url })),
-    formatPicture(article.image, publicUrl),
+    formatImage(article.image, publicUrl),
     "</item>",
   ].join("");
 }
 
-/** The picture of an article, in the largest size that programs of all ages show. */
-function formatPicture(image: string, publicUrl: string): string {
+/** The image of an article, in the largest size that programs of all ages show. */
+function formatImage(image: string, publicUrl: string): string {
   const sources = storedSources(image);
   if (sources === undefined) return "";
   const width = Number(/-(\d+)\.webp$/.exec(sources.src)?.[1]);
