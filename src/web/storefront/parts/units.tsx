@@ -26,7 +26,8 @@ type UnitsProps = {
  */
 export function Units({ children, isLabel = false, isSentence = false }: UnitsProps) {
   const text = isSentence ? children : children.replaceAll(GRAMS, addOunces);
-  const parts = text.split(MEASURE);
+  // Groups that did not match are undefined.
+  const parts: readonly (string | undefined)[] = text.split(MEASURE);
   return parts.map((part, index) => {
     // Split by three groups: text, metric, imperial, metric alone, text, and so on.
     if (index % 4 === 0) return part;
@@ -50,7 +51,7 @@ export function Units({ children, isLabel = false, isSentence = false }: UnitsPr
 
 /** "0.8–2 in", "2 lb 1 oz" */
 function toImperial(metric: string): string {
-  if (metric.endsWith(" g")) return toOunces(parseInt(metric));
+  if (metric.endsWith(" g")) return toOunces(Number(metric.slice(0, -" g".length)));
   const inches = metric.replaceAll(/[\d.]+/g, (number) =>
     String(Math.round((Number(number) / CM_PER_INCH) * 10) / 10),
   );
