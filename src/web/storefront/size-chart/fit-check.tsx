@@ -5,7 +5,7 @@ import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
-import { useUnits } from "../parts/units.tsx";
+import { Units, useUnits } from "../parts/units.tsx";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import {
   checkFit,
