@@ -34,6 +34,7 @@ export const adminPaths = {
   printMonth: (month: string) => `/admin/print/month?month=${month}`,
   settings: "/admin/settings",
   roles: "/admin/settings/roles",
+  carriers: "/admin/settings/carriers",
   ownSecurity: "/admin/settings/me",
   /** Mails, jobs, backups, security and the log, with what is to be seen to. */
   system: "/admin/settings/system",

@@ -83,6 +83,7 @@ export default [
         route("mail", "admin/settings/mail/page.tsx"),
         route("jobs", "admin/settings/jobs/page.tsx"),
         route("backups", "admin/settings/backups/page.tsx"),
+        route("carriers", "admin/settings/carriers/page.tsx"),
         route("ready", "admin/settings/ready/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),

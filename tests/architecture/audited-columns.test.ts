@@ -17,6 +17,7 @@ import * as messages from "#modules/messages/tables.ts";
 import * as replyFiles from "#modules/messages/reply-file-tables.ts";
 import * as newsletter from "#modules/newsletter/tables.ts";
 import * as orders from "#modules/orders/tables.ts";
+import * as carriers from "#modules/orders/carrier-tables.ts";
 import * as tags from "#modules/orders/tag-tables.ts";
 import * as timeline from "#modules/orders/timeline-tables.ts";
 import * as payments from "#modules/payments/tables.ts";
@@ -28,6 +29,7 @@ import { codes, hiddenColumns } from "#web/admin/settings/audit/audited-columns.
 import { toShownValue } from "#web/admin/settings/audit/shown-value.ts";
 
 const modules = [
+  carriers,
   catalog,
   variants,
   content,

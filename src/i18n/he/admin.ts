@@ -45,6 +45,7 @@ export const admin = {
     media: "ספריית התמונות",
     redirects: "הפניות",
     general: "העסק",
+    carriers: "חברות משלוחים",
     roles: "צוות והרשאות",
     system: "מצב המערכת",
     ready: "מוכנים לפתיחה?",

@@ -8,7 +8,7 @@ export const notifyCustomer = "לעדכן את הלקוח בדוא״ל";
 /** The fields of the records that staff enter in an order. */
 export const orderFields = {
   shipment: {
-    carrier: { label: labels.carrier, choices: order.shipments.carriers },
+    carrier: { label: labels.carrier, problems: "יש לבחור חברת משלוחים" },
     trackingNumber: {
       label: labels.trackingNumber,
       problems: { already_recorded: "המשלוח הזה כבר רשום בהזמנה" },
@@ -17,6 +17,10 @@ export const orderFields = {
       label: "קישור למעקב",
       help: "מתחיל ב־https://",
       problems: "הקישור אינו תקין. הוא צריך להתחיל ב־https://",
+    },
+    withoutAddress: {
+      label: "בלי כתובת: החבילה נמסרת ביד או נאספת",
+      problems: { no_address: "יש להוסיף כתובת למשלוח, או לסמן שאין בה צורך" },
     },
     notifyCustomer: { label: notifyCustomer },
   },

@@ -1,7 +1,6 @@
 import type {
   AddressKind,
   ArrivalSource,
-  Carrier,
   CustomerWay,
   EditedPart,
   OrderEventKind,
@@ -151,13 +150,6 @@ export const order = {
       estimated: "משוער",
     } satisfies Record<ArrivalSource, string>,
     allArrived: "כל החבילות הגיעו עד ",
-    carriers: {
-      israel_post: "דואר ישראל",
-      dhl: "DHL",
-      fedex: "FedEx",
-      ups: "UPS",
-      other: "חברה אחרת",
-    } satisfies Record<Carrier, string>,
     number: labels.trackingNumber,
     follow: "מעקב אחר החבילה",
   },

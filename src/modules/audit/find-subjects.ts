@@ -46,6 +46,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
     column: "product_id",
     rows: sql`select e.id, v.product_id as owner from expected_deliveries e join product_variants v on v.id = e.variant_id`,
   },
+  carriers: { kind: "carriers", isScreen: true },
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },
   reviews: { kind: "review" },

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { AuditEntry } from "./contract.ts";
 
-type Named = Pick<AuditEntry, "actorId" | "entityId" | "before" | "after" | "subject">;
+type Named = Pick<AuditEntry, "entity" | "actorId" | "entityId" | "before" | "after" | "subject">;
 
 /**
  * Names to show, by the ids of the people and rows that entries concern. Rows that are gone or have
@@ -14,9 +14,12 @@ export async function findNames(
   entries: readonly Named[],
 ): Promise<Record<string, string>> {
   const ids = [...new Set(entries.flatMap(getIds))].filter(isUuid);
-  if (ids.length === 0) return {};
+  const carrierIds = entries.flatMap(getCarrierIds);
+  if (ids.length + carrierIds.length === 0) return {};
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select named.id, named.name
+    select id, name from carriers where id = any(string_to_array(${carrierIds.join(",")}, ','))
+    union all
+    select named.id::text, named.name
     from (
       select id, name from products
       union all
@@ -38,6 +41,14 @@ export async function findNames(
     ) named
     where named.id = any(string_to_array(${ids.join(",")}, ',')::uuid[])`);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Carriers have ids of their own form. */
+function getCarrierIds({ entity, entityId, before, after }: Named): string[] {
+  const named = [before, after].map((row) => row?.["carrier"]);
+  return [entity === "carriers" ? entityId : undefined, ...named].filter(
+    (id) => typeof id === "string",
+  );
 }
 
 function getIds({ actorId, entityId, before, after, subject }: Named): string[] {

@@ -62,6 +62,8 @@ export const orderRowSchema = z
       email: z.string().nullable(),
       phone: z.string().nullable(),
     }),
+    /** Where it goes, as a code of two letters; null without an address. */
+    country: z.string().nullable(),
     /** Null for an order that has no lines. */
     firstLine: z
       .object({

@@ -90,10 +90,6 @@ export const correctedFields = [
 ] as const;
 export type CorrectedField = (typeof correctedFields)[number];
 
-/** Carriers of shipments; for `other` the tracking page, if any, is entered by staff. */
-export const carriers = ["israel_post", "dhl", "fedex", "ups", "other"] as const;
-export type Carrier = (typeof carriers)[number];
-
 /**
  * The source of a shipment's day of arrival: staff, the customer, or the shop itself, which takes
  * the latest plausible day when it is not known.

@@ -7,7 +7,9 @@ import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
-import { getCarrierName, getTrackingUrl } from "./carriers.ts";
+import { otherCarrier } from "./carrier.ts";
+import { getTracking } from "./carriers.ts";
+import { readCarriers, type CarrierRow } from "./read-carriers.ts";
 import type { MyOrder } from "./contract.ts";
 import type { KeyedContext } from "./order-keys.ts";
 import { formatOrderNumber } from "./order-number.ts";
@@ -39,6 +41,7 @@ export async function listMyOrders(
       .orderBy(page.order)
       .limit(page.limit),
   );
+  const carriers = await readCarriers(ctx);
   return {
     orders: rows.map((order) => ({
       ...order,
@@ -46,7 +49,7 @@ export async function listMyOrders(
       total: money(order.totalMinor, order.currency),
       path: orderPath(ctx.orderKeys.create(order.id, { for: "page" })),
       isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
-      shipments: order.shipments.map(toShipment),
+      shipments: order.shipments.map((facts) => toShipment(facts, carriers)),
       items: order.items.map((item) => ({
         ...item,
         unitPrice: money(item.unitPriceMinor, order.currency),
@@ -116,11 +119,13 @@ const columns = {
   )`,
 };
 
-function toShipment(facts: Facts): MyOrder["shipments"][number] {
-  const { carrier = "other", trackingNumber = null } = facts ?? {};
+function toShipment(
+  facts: Facts,
+  carriers: ReadonlyMap<string, CarrierRow>,
+): MyOrder["shipments"][number] {
+  const { carrier = otherCarrier, trackingNumber = null } = facts ?? {};
   return {
-    carrierName: getCarrierName(carrier),
+    ...getTracking({ trackingNumber, trackingUrl: null }, carriers.get(carrier)),
     trackingNumber,
-    trackingUrl: getTrackingUrl({ carrier, trackingNumber, trackingUrl: null }),
   };
 }

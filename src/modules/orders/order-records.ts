@@ -16,7 +16,9 @@ import {
 import { record, type Fields } from "#shared/records/record.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { digitsOrNull, lineOrNull, toNullIfEmpty, typed } from "#shared/text-fields.ts";
-import { carriers, LARGEST_MINOR, paymentKinds } from "./kinds.ts";
+import { MAX_CARRIER_ID } from "./carrier.ts";
+import { LARGEST_MINOR, paymentKinds } from "./kinds.ts";
+import { carrierId } from "./value-schemas.ts";
 
 const part = optionalLine(MAX_ADDRESS_PART);
 
@@ -97,9 +99,9 @@ export const cancelledPayment = record("payment", { note: text(2_000) });
 const isPageAddress = (url: string) => /^https:\/\/\S+$/.test(url) && URL.canParse(url);
 
 const trackedFields = {
-  carrier: choice(carriers),
   trackingNumber: { ...latin(optionalLine(64)), schema: digitsOrNull(64) },
-  /** For a carrier whose pages the shop does not know. */
+  carrier: { ...line(MAX_CARRIER_ID), schema: carrierId, sample: "dhl" },
+  /** For a carrier without an address of its own for tracking pages. */
   trackingUrl: {
     ...optionalLine(500),
     kind: "url",
@@ -108,23 +110,18 @@ const trackedFields = {
   },
 } as const satisfies Fields;
 
-const shipmentFields = { ...trackedFields, notifyCustomer };
+/** Confirms that an order leaves without a delivery address: it is handed over or picked up. */
+export const withoutAddress = flag(false);
 
 /** A shipment that has left. */
-export const shipment = record("shipment", shipmentFields, {
-  normalize: (values) => (values.carrier === "other" ? values : { ...values, trackingUrl: null }),
-});
+export const shipment = record("shipment", { ...trackedFields, withoutAddress, notifyCustomer });
 
-const correctedShipmentFields = {
+/** Corrections of a shipment. */
+export const correctedShipment = record("shipment", {
   ...trackedFields,
   /** The day in Jerusalem on which it left. */
   sentOn: day(),
   notifyCustomer: asksToNotify,
-};
-
-/** Corrections of a shipment. */
-export const correctedShipment = record("shipment", correctedShipmentFields, {
-  normalize: (values) => (values.carrier === "other" ? values : { ...values, trackingUrl: null }),
 });
 
 /** The day on which a shipment arrived, if it has. */

@@ -37,6 +37,10 @@ export async function readOrderRows({ db }: Pick<Context, "db">, ids: readonly s
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The country where an order goes; null without an address. */
+export const destinationCountry = sql<string | null>`
+  coalesce(${orders.shippingAddress}, ${orders.billingAddress}) ->> 'country'`;
+
 const columns = {
   id: orders.id,
   status: orders.status,
@@ -53,6 +57,7 @@ const columns = {
     where r.order_id = orders.id and r.state = 'pending'
   )`,
   ilsRate: orders.ilsRate,
+  country: destinationCountry,
   source: orders.source,
   deletedAt: orders.deletedAt,
   lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id and not i.is_gift)`,

@@ -12,11 +12,9 @@ import {
 import type { Currency } from "#shared/money.ts";
 import {
   arrivalSources,
-  carriers,
   orderEventKinds,
   type AddressKind,
   type ArrivalSource,
-  type Carrier,
   type CorrectedField,
   type CustomerWay,
   type EditedPart,
@@ -25,6 +23,7 @@ import {
   type ReturnKind,
   type ReturnState,
 } from "./kinds.ts";
+import { carriers } from "./carrier-tables.ts";
 import { orderStatuses } from "./status.ts";
 import { orders } from "./tables.ts";
 
@@ -47,7 +46,8 @@ export type EventFacts = {
   readonly paymentKind?: PaymentKind;
   /** The agreed prices of the order in place of the catalogue's. */
   readonly agreed?: readonly AgreedFact[];
-  readonly carrier?: Carrier;
+  /** Its id. */
+  readonly carrier?: string;
   readonly trackingNumber?: string;
   /** The day on which a shipment arrived, or null when it has not after all. */
   readonly arrivedOn?: string | null;
@@ -148,10 +148,12 @@ export const shipments = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    carrier: text("carrier", { enum: carriers }).notNull(),
+    carrier: text("carrier")
+      .notNull()
+      .references(() => carriers.id),
     /** Null for a shipment without tracking. */
     trackingNumber: text("tracking_number"),
-    /** The address of the tracking page, for a carrier whose pages the shop does not know. */
+    /** The address of the tracking page, for a carrier whose own has none. */
     trackingUrl: text("tracking_url"),
     /** The day in Jerusalem on which it arrived, and by whom that is known; null until then. */
     arrivedOn: date("arrived_on", { mode: "string" }),
@@ -159,7 +161,6 @@ export const shipments = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    createValuesCheck("shipments_carrier_known", table.carrier, carriers),
     filledText("shipments_tracking_number_filled", table.trackingNumber, 64),
     check(
       "shipments_tracking_url_shape",
@@ -175,6 +176,7 @@ export const shipments = pgTable(
       .where(sql`arrived_on is null`),
     index("shipments_order").on(table.orderId, table.createdAt),
     index("shipments_tracking").on(table.trackingNumber),
+    index("shipments_carrier").on(table.carrier),
     ...staffPolicies("shipments"),
     grantedReadPolicy("shipments", "orders.read", "customers.read"),
     checkoutPolicy("shipments"),

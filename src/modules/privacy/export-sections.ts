@@ -73,7 +73,8 @@ export function getSections(person: Person): Record<ExportSection, SQL> {
         ${selectAmount(sql`t.amount_minor`)} as amount, o.currency, t.state, t.reason, t.reference
       ${selectFromOrders(sql`refunds`)} order by t.created_at`,
     shipments: sql`
-      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
+      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt",
+        (select coalesce(c.public_name, c.name) from carriers c where c.id = t.carrier) as carrier, t.tracking_number as "trackingNumber",
         t.tracking_url as "trackingUrl", t.arrived_on::text as "arrivedOn"
       ${selectFromOrders(sql`shipments`)} order by t.created_at`,
     orderEvents: sql`

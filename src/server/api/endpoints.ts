@@ -39,6 +39,7 @@ import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { bulkOrderEndpoints } from "#modules/orders/shipping/bulk-endpoints.ts";
 import { couponEndpoints } from "#modules/orders/placing/coupon-endpoint.ts";
 import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts";
+import { carrierEndpoints } from "#modules/orders/shipping/carrier-endpoints.ts";
 import { chatEndpoints } from "#modules/orders/chat/endpoints.ts";
 import { documentEndpoints } from "#modules/orders/shipping/document-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.ts";
@@ -74,6 +75,7 @@ const tables = {
   payments: paymentEndpoints,
   paymentLinks: paymentLinkEndpoints,
   bulkOrders: bulkOrderEndpoints,
+  carriers: carrierEndpoints,
   holds: holdEndpoints,
   documents: documentEndpoints,
   chats: chatEndpoints,

@@ -75,6 +75,16 @@ const screens: readonly Screen[] = [
   defineSection("marketing", adminPaths.redirects, names.redirects, "content.read"),
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
   defineSection("settings", adminPaths.settings, names.general, "settings.read"),
+  {
+    ...defineSection(
+      "settings",
+      adminPaths.carriers,
+      names.carriers,
+      "settings.read",
+      "orders.read",
+    ),
+    words: words.carriers,
+  },
   defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
   defineSection("settings", adminPaths.system, names.system),
   defineSection("settings", adminPaths.ready, names.ready, "settings.read"),

@@ -119,6 +119,28 @@ test("BACK-09 what files said of the colours and the backpack is in its catalogu
   expect(lines).toEqual(backpackSpecifications);
 });
 
+test("CARR-05 its shipments have the carriers that they had, and their tracking pages", async () => {
+  const used = await getRows(
+    `select distinct s.carrier, c.public_name as name, c.tracking_address like 'https://%{number}' as "hasPages"
+     from shipments s left join carriers c on c.id = s.carrier order by 1`,
+  );
+  expect(used).toEqual(
+    manifest.tables.some(({ name, contents }) => name === "shipments" && contents.rows > 0)
+      ? used.map((row) => ({ ...row, name: expect.any(String), hasPages: true }))
+      : [],
+  );
+  const names = await getRows("select id, public_name as name from carriers order by position");
+  expect(names).toEqual(
+    expect.arrayContaining([
+      { id: "israel_post", name: "Israel Post" },
+      { id: "dhl", name: "DHL" },
+      { id: "fedex", name: "FedEx" },
+      { id: "ups", name: "UPS" },
+      { id: "other", name: null },
+    ]),
+  );
+});
+
 test("BACK-10 its integrity rules hold, its figures are counted, and every buyer is a customer", async () => {
   const database = openDatabase({ connectionString: place.appUrl, max: 1 });
   expect(await checkShop({ database, uploads, now: realNow() })).toEqual([]);

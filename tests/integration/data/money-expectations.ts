@@ -1,6 +1,7 @@
 // Rights on shipments, payments and refunds.
 import {
   arrival,
+  catalog,
   everything,
   ledger,
   neverChanged,
@@ -23,6 +24,16 @@ export const moneyExpectations: Record<string, TableExpectation> = {
       checkout: { ...readOnly("all"), update: "all", writes: arrival },
       system: { ...neverDeleted, writes: arrival },
     }),
+  },
+  carriers: {
+    touch: "name",
+    row: "(name, position) values ('Another', 1)",
+    deletable: "id not in (select carrier from shipments)",
+    rights: {
+      ...catalog("true"),
+      checkout: readOnly("all"),
+      system: readOnly("all"),
+    },
   },
   payments: {
     touch: "reference",

@@ -127,6 +127,7 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
       idempotencyKey: crypto.randomUUID(),
       customer: { name: "Maya Brenner", email: newEmail() },
       lines: [{ variantId: await variant(), quantity: 1 }],
+      billingAddress: { line1: "14 Alder Lane", city: "Haifa", country: "IL" },
       isPaid,
     };
     return (await make(idSchema, "POST", "/api/admin/orders", body)).id;

@@ -124,7 +124,7 @@ export const orderSamples = {
   }),
   "orderProcessing.shipOrder": async (world) => ({
     params: await createWayToOrder(world),
-    body: createSample(shipment),
+    body: { ...createSample(shipment), withoutAddress: true },
   }),
   "orderProcessing.setArrival": async (world) => {
     const { id } = await refunded(world);

@@ -3,6 +3,7 @@ import { isStaffPermission } from "#shared/permissions.ts";
 import { catalogSamples } from "./samples-catalog.ts";
 import { adminSamples } from "./samples-admin.ts";
 import { contentSamples } from "./samples-content.ts";
+import { carrierSamples } from "./samples-carriers.ts";
 import { couponSamples } from "./samples-coupons.ts";
 import { fileSamples } from "./samples-files.ts";
 import { orderSamples } from "./samples-orders.ts";
@@ -15,6 +16,7 @@ import type { Operation, Sample, Samples, World } from "./endpoint-samples.ts";
 const samples: Required<Samples> = {
   ...catalogSamples,
   ...orderSamples,
+  ...carrierSamples,
   ...couponSamples,
   ...fileSamples,
   ...peopleSamples,

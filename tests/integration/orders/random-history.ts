@@ -215,6 +215,7 @@ export function createHistory(
             carrier: "dhl",
             trackingNumber: randomUUID(),
             trackingUrl: null,
+            withoutAddress: true,
             notifyCustomer: true,
           }),
         );

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { carrier } from "#modules/orders/carrier.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
+import { createSample } from "#shared/records/record.ts";
 import { startBackOffice } from "./back-office.ts";
 
 const { enter, read, receive, traces, mailContents, newEmail, asAdmin, act, moved } =
@@ -133,8 +135,8 @@ test("ORDL-44 a carrier's file is read by its headings, Hebrew or English, with 
   const ids = [one, two, three].map((row) => row.orderId);
   const [first = "", second = "", third = ""] = ids;
   const files = [
-    `Order Number,Name,Tracking No.,Carrier\r\n#${formatOrderNumber({ id: first })},Noa,A1,DHL\r\n${second},,A2,דואר ישראל\r\n${formatOrderNumber({ id: third }).toLowerCase()},,A3,HFD\r\nDEADBEEF,,A4,\r\n`,
-    `\uFEFFמס׳ הזמנה;מספר מעקב;חברת שילוח\n${formatOrderNumber({ id: first })};A1;dhl\n${second};A2;israel post\n${formatOrderNumber({ id: third })};A3;צ׳יטה\nDEADBEEF;A4;\n`,
+    `Order Number,Name,Tracking No.,Carrier\r\n#${formatOrderNumber({ id: first })},Noa,A1,DHL\r\n${second},,A2,דואר ישראל\r\n${formatOrderNumber({ id: third }).toLowerCase()},,A3,Nobody\r\nDEADBEEF,,A4,\r\n`,
+    `\uFEFFמס׳ הזמנה;מספר מעקב;חברת שילוח\n${formatOrderNumber({ id: first })};A1;dhl\n${second};A2;israel post\n${formatOrderNumber({ id: third })};A3;אף אחת\nDEADBEEF;A4;\n`,
   ];
   const schema = z.object({
     rows: z.array(
@@ -158,6 +160,66 @@ test("ORDL-44 a carrier's file is read by its headings, Hebrew or English, with 
       [5, undefined, "A4", null],
     ]);
   }
+});
+
+test("ORDL-44 CARR-07 carriers are read from a file by any of their names, and one batch has several", async () => {
+  const [{ row: one }, { row: two }] = [await enterRow(), await enterRow()];
+  const added = await asAdmin("POST", "/api/admin/carriers", {
+    ...createSample(carrier),
+    name: "שליח העיר",
+    publicName: "City Courier",
+    aliases: ["עיר אקספרס"],
+  });
+  const { id } = z.object({ id: z.string() }).parse(JSON.parse(added.text));
+  const csv = `order,tracking,carrier\n${one.orderId},${one.trackingNumber},עיר אקספרס\n${two.orderId},${two.trackingNumber},Cheetah\n`;
+  const sheet = await asAdmin("POST", "/api/admin/shipments/sheet", { csv });
+  const { rows } = z
+    .object({ rows: z.array(z.object({ carrier: z.string() })) })
+    .parse(JSON.parse(sheet.text));
+  expect(rows.map((row) => row.carrier)).toEqual([id, "cheetah"]);
+  const batch = [
+    { ...one, carrier: id },
+    { ...two, carrier: "cheetah" },
+  ];
+  expect(await judge(batch)).toEqual(["ships", "ships"]);
+  expect(await judge([{ ...one, carrier: "nobody" }])).toEqual(["unknown_carrier"]);
+  expect((await ship(batch)).status).toBe(200);
+  expect([await read(one.orderId), await read(two.orderId)]).toMatchObject([
+    {
+      shipments: [
+        {
+          carrier: id,
+          trackingUrl: createSample(carrier).trackingAddress?.replace(
+            "{number}",
+            one.trackingNumber,
+          ),
+        },
+      ],
+    },
+    { shipments: [{ carrier: "cheetah", trackingUrl: null }] },
+  ]);
+});
+
+test("CARR-06 an order without a delivery address is named, and is shipped only when that is confirmed", async () => {
+  const { row } = await enterRow({ billingAddress: undefined });
+  const { row: single } = await enterRow({ billingAddress: undefined });
+  expect(await judge([row])).toEqual(["no_address"]);
+  expect(await ship([row])).toMatchObject({
+    status: 409,
+    fields: { [row.orderId]: ["no_address"] },
+  });
+  expect((await ship([{ ...row, withoutAddress: true }])).status).toBe(200);
+  const shipment = { carrier: "dhl", trackingNumber: newNumber() };
+  expect(await act(single.orderId, "/shipments", shipment)).toMatchObject({
+    status: 422,
+    fields: { withoutAddress: ["no_address"] },
+  });
+  const confirmed = { ...shipment, withoutAddress: true };
+  expect((await act(single.orderId, "/shipments", confirmed)).status).toBe(204);
+  expect([await read(row.orderId), await read(single.orderId)]).toMatchObject([
+    { status: "shipped" },
+    { status: "shipped" },
+  ]);
 });
 
 test("ORDL-44 a file without shipments is rejected with the reason", async () => {

@@ -32,6 +32,30 @@ test("ORDP-21 a shipment is added with carrier, tracking number and address, and
   expect(panel).toHaveTextContent(text.shipment.sent(1));
 });
 
+test("CARR-04 CARR-06 a shipment suggests its carrier by the number, and asks for a missing address", async () => {
+  const id = await enterOrder(1, { isPaid: true, billingAddress: undefined });
+  const { user, panel } = await openOrder(id);
+  const { shipment } = orderActions;
+  const dialog = await openForm(user, panel, shipment);
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText(shipment.fields.withoutAddress.label)).toBeVisible(),
+  );
+  const number = getField(shipment.fields.trackingNumber.label, dialog);
+  const carrier = getField(shipment.fields.carrier.label, dialog);
+  expect(carrier).toHaveValue("israel_post");
+  await fill(user, number, "1234567890");
+  expect(carrier).toHaveValue("dhl");
+  await user.selectOptions(carrier, "cheetah");
+  await fill(user, number, "RR123456789IL");
+  expect(carrier).toHaveValue("cheetah");
+  await user.click(getButton(shipment.submit, dialog));
+  await within(dialog).findByText(shipment.fields.withoutAddress.problems.no_address);
+  await user.click(within(dialog).getByLabelText(shipment.fields.withoutAddress.label));
+  await user.click(getButton(shipment.submit, dialog));
+  await findToast(shipment.saved);
+  await waitFor(() => expect(panel).toHaveTextContent("צ׳יטה"));
+});
+
 test("ARRIVE-06 a shipment's day of arrival is entered, corrected and removed, and a future day is refused", async () => {
   const id = await enterOrder(2, { isPaid: true });
   await shop.call("admin", `POST /api/admin/orders/${id}/shipments`, {

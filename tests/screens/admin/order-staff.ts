@@ -36,7 +36,7 @@ export function createOrderStaff(shop: ScreenShop) {
     return id;
   }
   /** New orders of one name, alone in the list; `find` asks the shop for them. */
-  async function openLot(size: number) {
+  async function openLot(size: number, more: Record<string, unknown> = {}) {
     const name = `Lot ${randomUUID().slice(0, 8)}`;
     const ids: string[] = [];
     for (let place = 1; place <= size; place += 1)
@@ -44,6 +44,7 @@ export function createOrderStaff(shop: ScreenShop) {
         await enterOrder(1, {
           customer: { name: `${name} ${place}`, email: "lot@people.example", phone: "" },
           status: "pending",
+          ...more,
         }),
       );
     const path = `/admin/orders?q=${encodeURIComponent(name)}`;

@@ -56,6 +56,55 @@ test("ORDL-45 ORDL-40 ten orders are shipped with tracking numbers in at most tw
   expect(new Set((await find()).map(({ status }) => status))).toEqual(new Set(["shipped"]));
 });
 
+test("CARR-07 ORDL-45 two carriers in one batch take no further press: the numbers choose them", async () => {
+  const { user, ids, find } = await openLot(10);
+  const { press, presses } = countPresses(user);
+  await press(getSelectAll());
+  await press(await screen.findByRole("button", { name: shipping.open }));
+  const dialog = await findDialog(shipping.title);
+  await waitFor(() => expect(getFields(dialog)[0]).toHaveFocus());
+  const run = randomUUID().replaceAll(/\D/g, "").padEnd(9, "7").slice(0, 7);
+  const numbers = ids.map((_, at) => (at < 4 ? `RR${run}0${at}IL` : `${run}00${at}`));
+  await user.paste(numbers.join("\n"));
+  const names = within(dialog)
+    .getAllByRole<HTMLSelectElement>("combobox")
+    .slice(0, ids.length)
+    .map(({ value }) => value);
+  expect(new Set(names.slice(0, 4))).toEqual(new Set(["israel_post"]));
+  expect(new Set(names.slice(4))).toEqual(new Set(["dhl"]));
+  await press(getButton(shipping.check, dialog));
+  await press(await within(dialog).findByRole("button", { name: shipping.ship(ids.length) }));
+  await findToast(shipping.done(ids.length));
+  expect(presses()).toBeLessThanOrEqual(5);
+  expect((await find()).every(({ status }) => status === "shipped")).toBe(true);
+});
+
+test("CARR-06 CARR-07 a row's carrier is chosen, and an order without an address asks for it", async () => {
+  const { user, ids, find } = await openLot(1, { billingAddress: undefined });
+  await user.click(getSelectAll());
+  await user.click(await screen.findByRole("button", { name: shipping.open }));
+  const dialog = await findDialog(shipping.title);
+  const number = getNumber(ids[0] ?? "").replace("#", "");
+  await fill(user, getFields(dialog)[0], `HFD${randomUUID().slice(0, 8)}1`);
+  await user.selectOptions(within(dialog).getByLabelText(shipping.carrierOf(number)), "hfd");
+  await user.click(getButton(shipping.check, dialog));
+  await within(dialog).findByText(shipping.verdicts.no_address);
+  expect(within(dialog).getByRole("link", { name: shipping.toOrderOf(number) })).toHaveAttribute(
+    "href",
+    `/admin/orders/${ids[0]}`,
+  );
+  await user.click(within(dialog).getByLabelText(shipping.withoutAddressOf(number)));
+  await user.click(getButton(shipping.check, dialog));
+  await user.click(await within(dialog).findByRole("button", { name: shipping.ship(1) }));
+  await findToast(shipping.done(1));
+  expect((await find()).map(({ status }) => status)).toEqual(["shipped"]);
+  const order = await shop.call<{ shipments: { carrier: string }[] }>(
+    "admin",
+    `GET /api/admin/orders/${ids[0]}`,
+  );
+  expect(order.shipments.map(({ carrier }) => carrier)).toEqual(["hfd"]);
+});
+
 test("ORDL-44 a carrier's file adds its orders, and its entries without one can be removed", async () => {
   const { user, ids, find } = await openLot(2);
   await user.click(getButton(admin.list.moreTools));

@@ -18,7 +18,8 @@ import { fetchPayment } from "../payments/close-payment-page.ts";
 import { readPayable } from "../payments/payable-order.ts";
 import { formatConfirmationId } from "../placing/place-order.ts";
 import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
-import { getCarrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
+import { getTracking } from "#modules/orders/carriers.ts";
+import { readCarriers } from "#modules/orders/read-carriers.ts";
 import { showArrival } from "../shipping/order-arrival.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
@@ -174,10 +175,11 @@ async function readEvents(checkout: Context, { id }: OrderRow) {
 /** The shipments of an order as its customer sees them, oldest first. */
 async function readPageShipments(checkout: Context, { id }: OrderRow) {
   const shipments = await getShipments(checkout, id);
+  if (shipments.length === 0) return [];
+  const carriers = await readCarriers(checkout);
   return shipments.map((shipment) => ({
     id: shipment.id,
-    carrierName: getCarrierName(shipment.carrier),
-    trackingUrl: getTrackingUrl(shipment),
+    ...getTracking(shipment, carriers.get(shipment.carrier)),
     trackingNumber: shipment.trackingNumber,
     arrival: showArrival(shipment),
     createdAt: shipment.createdAt.toISOString(),

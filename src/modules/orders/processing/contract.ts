@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { carrierSchema } from "#modules/orders/value-schemas.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
@@ -95,10 +94,7 @@ export const editOutcomeSchema = z
   .meta({ id: "OrderEditOutcome", description: "What an edit of an order would come to" });
 export type EditOutcome = z.infer<typeof editOutcomeSchema>;
 
-export const shipmentCorrectionSchema = createInput(correctedShipment, {
-  version,
-  carrier: carrierSchema,
-});
+export const shipmentCorrectionSchema = createInput(correctedShipment, { version });
 export type ShipmentCorrection = z.output<typeof shipmentCorrectionSchema>;
 
 export const paymentCorrectionSchema = createInput(correctedPayment, { version });
@@ -107,7 +103,7 @@ export type PaymentCorrection = z.output<typeof paymentCorrectionSchema>;
 export const paymentCancellationSchema = createInput(cancelledPayment, { version });
 export type PaymentCancellation = z.output<typeof paymentCancellationSchema>;
 
-export const newShipmentSchema = createInput(shipment, { carrier: carrierSchema });
+export const newShipmentSchema = createInput(shipment, {});
 export type NewShipment = z.output<typeof newShipmentSchema>;
 
 export const newRefundSchema = z.object({

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  carrierSchema,
-  orderStatusSchema,
-  returnStateSchema,
-} from "#modules/orders/value-schemas.ts";
+import { carrierId, orderStatusSchema, returnStateSchema } from "#modules/orders/value-schemas.ts";
 import { stuckMailSchema } from "#modules/mail/admin-contract.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
@@ -52,7 +48,7 @@ export const orderEventSchema = z
           )
           .readonly()
           .optional(),
-        carrier: carrierSchema.optional(),
+        carrier: carrierId.optional(),
         trackingNumber: z.string().optional(),
         arrivedOn: z.iso.date().nullable().optional(),
         arrivalKnownBy: z.enum(arrivalSources).optional(),
@@ -88,7 +84,7 @@ export const orderEventSchema = z
 export const shipmentSchema = z
   .object({
     id,
-    carrier: carrierSchema,
+    carrier: carrierId,
     trackingNumber: z.string().nullable(),
     /** The address of the tracking page; null when there is none. */
     trackingUrl: z.url().nullable(),

@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { readWaiting } from "#modules/inventory/preorders.ts";
 import { listStuckMails } from "#modules/mail/stuck-mails.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
+import { readCarriers } from "#modules/orders/read-carriers.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "./timeline.ts";
@@ -16,7 +17,7 @@ import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
 import { findConfirmedAt } from "../holds/unpaid-hold.ts";
-import { getArrivalDay, showArrival, type ShipmentRow } from "../shipping/order-arrival.ts";
+import { getArrivalDay, showArrival } from "../shipping/order-arrival.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { getPaymentLinkEnd } from "../payments/payment-link.ts";
@@ -30,6 +31,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const shipments = await getShipments(ctx, id);
+  const carriers = await readCarriers(ctx);
   return {
     ...order,
     number: formatOrderNumber(order),
@@ -52,7 +54,11 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
     ilsRate: getRate(order),
     payments: await readPayments(ctx, order),
     refunds: await readRefunds(ctx, order),
-    shipments: shipments.map(showShipment),
+    shipments: shipments.map((shipment) => ({
+      ...shipment,
+      trackingUrl: getTrackingUrl(shipment, carriers.get(shipment.carrier)),
+      arrival: showArrival(shipment),
+    })),
     arrivedOn: getArrivalDay(order, shipments),
     events: await getEvents(ctx, id, "staff"),
     can: {
@@ -112,9 +118,3 @@ async function readRefunds(ctx: Context, { id, currency }: OrderRow) {
   const rows = await listRefunds(ctx, id);
   return rows.map((row) => ({ ...row, amount: money(row.amountMinor, currency) }));
 }
-
-const showShipment = (shipment: ShipmentRow) => ({
-  ...shipment,
-  trackingUrl: getTrackingUrl(shipment),
-  arrival: showArrival(shipment),
-});

@@ -1,8 +1,9 @@
 // Contract for actions on many orders at once.
 import { z } from "zod";
-import { carrierSchema } from "#modules/orders/value-schemas.ts";
+import { carrierId } from "#modules/orders/value-schemas.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { MAX_SELECTED } from "#modules/orders/kinds.ts";
+import { withoutAddress } from "#modules/orders/order-records.ts";
 import { MAX_TYPED_TAG, readTag } from "#modules/orders/tags.ts";
 import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
 import { typedDigits } from "#shared/text-fields.ts";
@@ -12,7 +13,7 @@ const id = z.uuid();
 const requestedShipment = z
   .object({
     orderId: id,
-    carrier: carrierSchema,
+    carrier: carrierId,
     /**
      * Checked with its row and not in the schema, so that one wrong number does not hide problems
      * of other rows.
@@ -20,6 +21,7 @@ const requestedShipment = z
     trackingNumber: typedDigits().max(1_000),
     /** Staff have compared a number that looks rounded with the parcel. */
     isConfirmed: z.boolean().default(false),
+    withoutAddress: withoutAddress.schema.default(false),
   })
   .meta({ id: "RequestedShipment", description: "An order to ship, with its tracking number" });
 export type RequestedShipment = z.output<typeof requestedShipment>;
@@ -43,7 +45,7 @@ export const sheetShipment = z.object({
   isGuessed: z.boolean(),
   trackingNumber: z.string(),
   /** Null when the file does not say. */
-  carrier: carrierSchema.nullable(),
+  carrier: carrierId.nullable(),
 });
 export type SheetShipment = z.infer<typeof sheetShipment>;
 

@@ -1,13 +1,15 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getRules, isOverStatus } from "#modules/orders/status.ts";
+import { destinationCountry } from "#modules/orders/order-rows.ts";
+import { readCarriers } from "#modules/orders/read-carriers.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
 import type { RequestedShipment } from "./bulk-contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { findNumberProblem, type ShipmentVerdict } from "./shipment-verdicts.ts";
 
-type CheckedOrder = Pick<OrderRow, "status" | "deletedAt">;
+type CheckedOrder = Pick<OrderRow, "status" | "deletedAt"> & { readonly country: string | null };
 type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trackingNumber">;
 
 /** The verdict on each row, in the order of the rows. Changes nothing. */
@@ -16,7 +18,12 @@ export async function checkShipments(
   rows: readonly RequestedShipment[],
 ): Promise<ShipmentVerdict[]> {
   const found = await db
-    .select({ id: orders.id, status: orders.status, deletedAt: orders.deletedAt })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      deletedAt: orders.deletedAt,
+      country: destinationCountry,
+    })
     .from(orders)
     .where(inArray(orders.id, [...new Set(rows.map((row) => row.orderId))]));
   const written = await db
@@ -28,7 +35,10 @@ export async function checkShipments(
     .from(shipments)
     .where(inArray(shipments.trackingNumber, [...new Set(rows.map((row) => row.trackingNumber))]));
   const byId = new Map<string, CheckedOrder>(found.map((order) => [order.id, order]));
-  return rows.map((row) => checkShipment(row, { rows, order: byId.get(row.orderId), written }));
+  const carriers = await readCarriers({ db });
+  return rows.map((row) =>
+    checkShipment(row, { rows, order: byId.get(row.orderId), written, carriers }),
+  );
 }
 
 type Facts = {
@@ -36,9 +46,13 @@ type Facts = {
   readonly order: CheckedOrder | undefined;
   /** Shipments with numbers of these rows. */
   readonly written: readonly Written[];
+  readonly carriers: ReadonlyMap<string, unknown>;
 };
 
-function checkShipment(row: RequestedShipment, { rows, order, written }: Facts): ShipmentVerdict {
+function checkShipment(
+  row: RequestedShipment,
+  { rows, order, written, carriers }: Facts,
+): ShipmentVerdict {
   const { orderId, carrier, trackingNumber, isConfirmed } = row;
   const others = rows.filter((other) => other !== row);
   const withNumber = written.filter((it) => it.trackingNumber === trackingNumber);
@@ -51,5 +65,7 @@ function checkShipment(row: RequestedShipment, { rows, order, written }: Facts):
   const problem = findNumberProblem(trackingNumber);
   if (problem !== undefined && !(problem === "rounded" && isConfirmed)) return problem;
   if (others.some((other) => other.trackingNumber === trackingNumber)) return "number_twice";
-  return withNumber.some((it) => it.orderId !== orderId) ? "number_taken" : "ships";
+  if (withNumber.some((it) => it.orderId !== orderId)) return "number_taken";
+  if (!carriers.has(carrier)) return "unknown_carrier";
+  return order.country === null && !row.withoutAddress ? "no_address" : "ships";
 }

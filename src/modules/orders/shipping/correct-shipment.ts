@@ -12,6 +12,7 @@ import { lockOrder, markChanged, type OrderRow } from "../processing/find-order.
 import { writeEvent } from "../processing/write-event.ts";
 import type { ShipmentRow } from "./order-arrival.ts";
 import { findShipment } from "./set-arrival.ts";
+import { assertCarrier } from "./ship-order.ts";
 import { queueShippedMail } from "./shipped-mail.ts";
 
 type Which = { readonly id: string; readonly shipmentId: string };
@@ -94,6 +95,7 @@ async function assertPossible(
     if (arrivedOn !== null && arrivalKnownBy !== "estimated" && sentOn > arrivedOn)
       throw createFieldsError({ sentOn: ["after_arrival"] });
   }
+  await assertCarrier({ db }, carrier);
   if (trackingNumber === null) return;
   const [other] = await db
     .select({ id: shipments.id })

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { order as orderText } from "#i18n/he/order.ts";
 import { shipmentHeadings } from "#i18n/he/shipment-sheet.ts";
 import type { Context } from "#modules/context.ts";
-import { getCarrierName } from "#modules/orders/carriers.ts";
-import { carriers, type Carrier } from "#modules/orders/kinds.ts";
+import { otherCarrier } from "#modules/orders/carrier.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
+import { listCarrierRows, type CarrierRow } from "#modules/orders/read-carriers.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
 import { isOpenStatus, orderStatuses } from "#modules/orders/status.ts";
 import { getList } from "#platform/db/columns.ts";
@@ -48,7 +47,7 @@ type Line = Omit<SheetShipment, "order" | "isAmbiguous" | "isGuessed">;
  * headings, in Hebrew or English. Throws `invalid_fields` with a `SheetProblem`.
  */
 export async function readShipmentSheet(ctx: Pick<Context, "db">, csv: string) {
-  const lines = readLines(csv);
+  const lines = readLines(csv, await listCarrierRows(ctx));
   const found = await findOrders(
     ctx,
     lines.map((line) => line.reference),
@@ -70,14 +69,17 @@ export async function readShipmentSheet(ctx: Pick<Context, "db">, csv: string) {
   });
 }
 
-function readLines(csv: string): Line[] {
+function readLines(csv: string, carriers: readonly CarrierRow[]): Line[] {
   const { columns, rows } = readRows(csv, MAX_SHIPMENTS, findColumns);
   const lines = rows
     .map(({ line, cells }) => ({
       line,
       reference: readIdentifier(cells[columns.order]),
       trackingNumber: readIdentifier(cells[columns.number]),
-      carrier: getCarrier(columns.carrier === -1 ? "" : parseCell(cells[columns.carrier])),
+      carrier: findCarrier(
+        carriers,
+        columns.carrier === -1 ? "" : parseCell(cells[columns.carrier]),
+      ),
     }))
     .filter(({ reference, trackingNumber }) => reference !== "" || trackingNumber !== "");
   if (lines.length === 0) throw toSheetError("empty");
@@ -95,15 +97,14 @@ function findColumns(texts: readonly string[]) {
   return order === -1 || number === -1 ? undefined : { order, number, carrier };
 }
 
-/** The carrier by its name in any language; an unknown name counts as "other". */
-function getCarrier(name: string): Carrier | null {
-  if (name === "") return null;
+/** The carrier by any of its names; an unknown name counts as "other", and none as null. */
+function findCarrier(carriers: readonly CarrierRow[], name: string): string | null {
   const requested = toHeading(name);
-  const isCalled = (carrier: Carrier) =>
-    [carrier, getCarrierName(carrier) ?? "", orderText.shipments.carriers[carrier]].some(
-      (it) => toHeading(it) === requested,
-    );
-  return carriers.find(isCalled) ?? "other";
+  if (requested === "") return null;
+  const found = carriers.find(({ id, name: own, publicName, aliases }) =>
+    [id, own, publicName ?? "", ...aliases].some((it) => toHeading(it) === requested),
+  );
+  return found?.id ?? otherCarrier;
 }
 
 /** The orders that each reference names: by number, with its sign or without, or by id. */

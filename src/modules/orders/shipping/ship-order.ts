@@ -1,9 +1,10 @@
 import type { NewShipment } from "../processing/contract.ts";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { carriers } from "#modules/orders/carrier-tables.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { queueShippedMail } from "./shipped-mail.ts";
@@ -13,8 +14,9 @@ import { writeEvent } from "../processing/write-event.ts";
  * Adds a shipment to an order and tells the customer how to follow it. The status becomes shipped,
  * with all its items, unless it is shipped or completed already. A shipment that exists already
  * changes nothing; those without a tracking number always count as new. Throws `not_found`,
- * `order_settled` for one that was handed over, and `out_of_stock` when the order had no reserved
- * items and they are gone.
+ * `order_settled` for one that was handed over, `out_of_stock` when the order had no reserved items
+ * and they are gone, and `invalid_fields`: `carrier` ("unknown"), and `withoutAddress`
+ * ("no_address") when nothing says where it goes and that was not confirmed.
  */
 export async function shipOrder(ctx: Context, id: string, request: NewShipment): Promise<void> {
   await addShipment(ctx, await lockOrder(ctx, id), request);
@@ -30,6 +32,7 @@ export async function addShipment(
   if (order.isHandedOver)
     throw new AppError("order_settled", "the customer took the items of this order along");
   if (await isRecorded(ctx, id, request)) return;
+  await assertShippable(ctx, order, request);
   const { carrier, trackingNumber, trackingUrl, notifyCustomer } = request;
   const [shipment] = await ctx.db
     .insert(shipments)
@@ -43,6 +46,22 @@ export async function addShipment(
     facts: { carrier, ...(trackingNumber !== null && { trackingNumber }) },
   });
   if (notifyCustomer) await queueShippedMail(ctx, order, shipment);
+}
+
+async function assertShippable(
+  ctx: Context,
+  { shippingAddress, billingAddress }: OrderRow,
+  { carrier, withoutAddress }: NewShipment,
+): Promise<void> {
+  await assertCarrier(ctx, carrier);
+  if ((shippingAddress ?? billingAddress) === null && !withoutAddress)
+    throw createFieldsError({ withoutAddress: ["no_address"] });
+}
+
+/** Throws `invalid_fields` (`carrier`: "unknown") for one that the shop does not have. */
+export async function assertCarrier({ db }: Pick<Context, "db">, id: string): Promise<void> {
+  const [found] = await db.select({ id: carriers.id }).from(carriers).where(eq(carriers.id, id));
+  if (found === undefined) throw createFieldsError({ carrier: ["unknown"] });
 }
 
 /** Whether the order has exactly this shipment already, for example after a double click. */

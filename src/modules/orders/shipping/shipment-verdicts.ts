@@ -22,6 +22,10 @@ export const shipmentProblems = [
   /** Another order has a shipment with this number. */
   "number_taken",
   "out_of_stock",
+  /** It was deleted meanwhile. */
+  "unknown_carrier",
+  /** Nothing says where it goes, and staff have not confirmed that it needs no address. */
+  "no_address",
 ] as const;
 export type ShipmentProblem = (typeof shipmentProblems)[number];
 

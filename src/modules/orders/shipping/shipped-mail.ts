@@ -1,6 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { getCarrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
+import { getTracking } from "#modules/orders/carriers.ts";
+import { readCarriers } from "#modules/orders/read-carriers.ts";
 import type { shipments } from "#modules/orders/timeline-tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
@@ -18,14 +19,16 @@ export async function queueShippedMail(
 ): Promise<void> {
   const { email_notifications } = await readOrderSettings(ctx);
   if (!email_notifications) return;
+  const tracking =
+    shipment && getTracking(shipment, (await readCarriers(ctx)).get(shipment.carrier));
   await queueMail(ctx.db, {
     kind: "order-shipped",
     to: order.customerEmail,
     content: {
       ...getOrderMailContent(order, await getLines(ctx, order.id)),
-      carrier: shipment === undefined ? null : getCarrierName(shipment.carrier),
+      carrier: tracking?.carrierName ?? null,
       trackingNumber: shipment?.trackingNumber ?? null,
-      trackingUrl: shipment === undefined ? null : getTrackingUrl(shipment),
+      trackingUrl: tracking?.trackingUrl ?? null,
     },
   });
 }

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { NotifyCustomerInput } from "../order/notify-customer-input.tsx";
-import { isUnpaidCounted } from "../order/status-moves.ts";
+import { isSent, isUnpaidCounted } from "../order/status-moves.ts";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { useBulkStatus } from "./use-bulk-status.ts";
 
@@ -36,6 +36,10 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   const { run, start } = useBulkStatus({ all: requested.length, onClose, onChanged });
   const unpaid = requested.filter(
     (it) => status !== undefined && it.status !== status && isUnpaidCounted(it, status),
+  );
+  const nowhere = requested.filter(
+    ({ country, status: before }) =>
+      status !== undefined && isSent(status) && !isSent(before) && country === null,
   );
   const isRunning = run !== undefined && !run.isOver;
 
@@ -65,6 +69,11 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
             <option value="">{text.choose}</option>
             <Options values={orderStatuses} labels={orderLabels.statuses} />
           </SelectInput>
+          {nowhere.length > 0 && (
+            <p className="rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
+              {text.noAddress(nowhere.map(({ number }) => `#${number}`).join(", "))}
+            </p>
+          )}
           <TextAreaInput
             name="bulk-reason"
             label={text.reason}

@@ -8,13 +8,16 @@ import {
   correctedShipment,
 } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { toDraft } from "#shared/records/record.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
 import { AmountRow } from "./edit-outcome.tsx";
+import { useCarriers } from "../shipping/use-carriers.ts";
 import { NotifyCustomerField } from "./notify-customer-input.tsx";
+import { applyTracking, findOwnLink, TrackingFields } from "./tracking-fields.tsx";
 
 type Payment = OrderDetails["payments"][number];
 type Shipment = OrderDetails["shipments"][number];
@@ -81,19 +84,31 @@ export function CancelPaymentDialog({ order, payment, onClose }: PaymentProps) {
 type ShipmentProps = { order: OrderDetails; shipment: Shipment; onClose: () => void };
 
 /** Carrier, tracking number and day of a shipment. */
-export function CorrectShipmentDialog({ order, shipment, onClose }: ShipmentProps) {
+export function CorrectShipmentDialog(props: ShipmentProps) {
+  const carriers = useCarriers();
+  return carriers && <CorrectShipmentForm {...props} carriers={carriers} />;
+}
+
+function CorrectShipmentForm({
+  order,
+  shipment,
+  carriers,
+  onClose,
+}: ShipmentProps & { carriers: readonly CarrierRow[] }) {
   const text = orderCorrections.shipment;
-  const { carrier, trackingNumber, trackingUrl, createdAt } = shipment;
+  const { carrier, trackingNumber, createdAt } = shipment;
   const form = useRecordForm(
     correctedShipment,
     text.fields,
     toDraft(correctedShipment, {
       carrier,
       trackingNumber,
-      trackingUrl: carrier === "other" ? trackingUrl : null,
+      trackingUrl: findOwnLink(carriers, shipment),
       sentOn: toDay(new Date(createdAt)),
       notifyCustomer: false,
     }),
+    // A number that was mistyped says nothing about the carrier.
+    applyTracking(carriers, () => ""),
   );
   return (
     <ActionDialog
@@ -106,9 +121,7 @@ export function CorrectShipmentDialog({ order, shipment, onClose }: ShipmentProp
       })}
       onClose={onClose}
     >
-      <RecordField form={form} name="carrier" />
-      <RecordField form={form} name="trackingNumber" />
-      {form.draft.carrier === "other" && <RecordField form={form} name="trackingUrl" />}
+      <TrackingFields form={form} carriers={carriers} />
       <RecordField form={form} name="sentOn" />
       <NotifyCustomerField form={form} customer={order.customer} />
     </ActionDialog>

@@ -1,12 +1,12 @@
 import { formatCount, formatShortDate } from "#i18n/format-he.ts";
-import { order } from "#i18n/he/order.ts";
 import { orderCorrections } from "#i18n/he/order-corrections.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import { carriers, paymentKinds } from "#modules/orders/kinds.ts";
+import { paymentKinds } from "#modules/orders/kinds.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import { DataText } from "#ui/data-text.tsx";
+import { useCarrierName } from "../shipping/use-carriers.ts";
 import { AmountInWords } from "../../kit/money.tsx";
 import type { ReactNode } from "react";
 
@@ -18,6 +18,7 @@ type EventChangesProps = { facts: Facts } & Pick<OrderDetails, "ilsRate">;
 
 /** Edited lines, the total, and values of payments and shipments that were corrected. */
 export function EventChanges({ facts, ilsRate }: EventChangesProps) {
+  const getCarrierName = useCarrierName();
   const { lines = [], totals, changes = [], currency } = facts ?? {};
   if (lines.length + changes.length === 0 && totals === undefined) return null;
   const renderAmount = (minor: number) =>
@@ -44,8 +45,8 @@ export function EventChanges({ facts, ilsRate }: EventChangesProps) {
         <Change
           key={change.field}
           label={text.fields[change.field]}
-          from={formatValue(change.field, change.from)}
-          to={formatValue(change.field, change.to)}
+          from={formatValue(change, change.from, getCarrierName)}
+          to={formatValue(change, change.to, getCarrierName)}
         />
       ))}
     </div>
@@ -58,11 +59,14 @@ const Change = ({ label, from, to }: Record<"label" | "from" | "to", ReactNode>)
   </p>
 );
 
-function formatValue(field: Correction["field"], value: string | null): string {
+function formatValue(
+  { field }: Pick<Correction, "field">,
+  value: string | null,
+  getCarrierName: (id: string) => string,
+): string {
   if (value === null) return text.none;
   if (field === "sentOn" || field === "paidOn") return formatShortDate(new Date(value));
-  const carrier = field === "carrier" ? carriers.find((it) => it === value) : undefined;
-  if (carrier) return order.shipments.carriers[carrier];
+  if (field === "carrier") return getCarrierName(value);
   const kind = field === "kind" ? paymentKinds.find((it) => it === value) : undefined;
   return kind ? orderLabels.paymentKinds[kind] : value;
 }

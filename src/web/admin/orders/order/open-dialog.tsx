@@ -39,10 +39,16 @@ export type OrderDialog =
         | "release";
     };
 
-type OpenDialogProps = { order: OrderDetails; dialog: OrderDialog; onClose: () => void };
+type OpenDialogProps = {
+  order: OrderDetails;
+  dialog: OrderDialog;
+  onClose: () => void;
+  /** Opens another form in its place. */
+  onOpen: (dialog: OrderDialog) => void;
+};
 
 /** The form of the open dialog. */
-export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
+export function OpenDialog({ dialog, onOpen, ...props }: OpenDialogProps) {
   switch (dialog.name) {
     case "status":
       return <StatusDialog {...props} chosen={dialog.chosen} />;
@@ -88,7 +94,7 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
         />
       );
     case "shipment":
-      return <ShipmentDialog {...props} />;
+      return <ShipmentDialog {...props} onAddress={() => onOpen({ name: "addresses" })} />;
     case "payment":
       return <PaymentDialog {...props} />;
     case "payment-link":

@@ -94,7 +94,14 @@ function LoadedOrder({ order, dialog, onDialog, restoring, onRestore }: LoadedOr
         <Notices order={order} restoring={restoring} onRestore={onRestore} />
         <OrderView order={order} onOpen={onDialog} />
       </div>
-      {dialog && <OpenDialog order={order} dialog={dialog} onClose={() => onDialog(undefined)} />}
+      {dialog && (
+        <OpenDialog
+          order={order}
+          dialog={dialog}
+          onClose={() => onDialog(undefined)}
+          onOpen={onDialog}
+        />
+      )}
     </>
   );
 }

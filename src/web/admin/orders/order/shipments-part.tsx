@@ -7,6 +7,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
+import { useCarrierName } from "../shipping/use-carriers.ts";
 import { getDisabledReason } from "./disabled-reason.ts";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { Part } from "../../kit/page-part.tsx";
@@ -22,6 +23,7 @@ type ShipmentsPartProps = {
 /** The shipments, with their tracking links and days of arrival. */
 export function ShipmentsPart({ order, onOpen }: ShipmentsPartProps) {
   const { shipments, arrivedOn } = order;
+  const getCarrierName = useCarrierName();
   return (
     <Part title={labels.title}>
       {shipments.length === 0 && (
@@ -33,7 +35,7 @@ export function ShipmentsPart({ order, onOpen }: ShipmentsPartProps) {
             <li key={id} className="flex gap-2.5">
               <Truck aria-hidden className="mt-0.5 size-4 flex-none text-soft" />
               <div className="min-w-0 grow">
-                <bdi>{labels.carriers[carrier]}</bdi>
+                <bdi>{getCarrierName(carrier)}</bdi>
                 {trackingNumber !== null && (
                   <p className="flex items-center gap-1 text-xs text-soft">
                     <span className="min-w-0 wrap-anywhere">

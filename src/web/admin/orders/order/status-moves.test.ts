@@ -5,6 +5,8 @@ import { isQuiet, isUnusual, isMailSent, findUsualNext, getWarnings } from "./st
 
 const order = (status: OrderStatus, stockState: StockState, paid = 0) => ({
   customer: { email: "maya@example.com" },
+  billingAddress: { line1: "14 Alder Lane", city: "Haifa", country: "IL" },
+  shippingAddress: null,
   status,
   stockState,
   total: money(7_499, "USD"),

@@ -36,9 +36,12 @@ export function findUsualNext(status: OrderStatus): OrderStatus | undefined {
   return place === -1 ? undefined : usualWay[place + 1];
 }
 
-type Moved = Pick<OrderDetails, "status" | "stockState" | "total" | "paid" | "refunded"> & {
-  readonly customer: Pick<OrderDetails["customer"], "email">;
-};
+type Addressed = Pick<OrderDetails, "billingAddress" | "shippingAddress">;
+
+type Moved = Pick<OrderDetails, "status" | "stockState" | "total" | "paid" | "refunded"> &
+  Addressed & {
+    readonly customer: Pick<OrderDetails["customer"], "email">;
+  };
 
 /** Whether a change makes revenue of an order that has not been paid in full. */
 export function isUnpaidCounted({ total, paid }: Pick<Moved, "total" | "paid">, to: OrderStatus) {
@@ -53,19 +56,32 @@ export function isMailSent({ stockState, customer }: Moved, to: OrderStatus): bo
   return customer.email !== null && getMail(to, stockState) !== null;
 }
 
+/** True when an order is sent by this change, and nothing says where to. */
+function isSentNowhere({ stockState, billingAddress, shippingAddress }: Moved, to: OrderStatus) {
+  return isSent(to) && stockState !== "shipped" && (shippingAddress ?? billingAddress) === null;
+}
+
+/** True for statuses of orders that are on their way to the customer. */
+export const isSent = (status: OrderStatus) => listStatusesIn("sent").includes(status);
+
 /**
  * Whether a change can be made at once: undoing it leaves no trace outside the shop, and it does
  * not claim that unpaid money has come in.
  */
 export function isQuiet(order: Moved, to: OrderStatus): boolean {
-  return !isUnusual(order.status, to) && !isMailSent(order, to) && !isUnpaidCounted(order, to);
+  return (
+    !isUnusual(order.status, to) &&
+    !isMailSent(order, to) &&
+    !isUnpaidCounted(order, to) &&
+    !isSentNowhere(order, to)
+  );
 }
 
-export type MoveWarning = "returns_units" | "takes_units" | "keeps_money" | "unpaid";
+export type MoveWarning = "no_address" | "returns_units" | "takes_units" | "keeps_money" | "unpaid";
 
 /** Effects of a status change that its name does not tell. */
 export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
-  const warnings: MoveWarning[] = [];
+  const warnings: MoveWarning[] = isSentNowhere(order, to) ? ["no_address"] : [];
   const after = getStockStateAfter(to, order.stockState);
   if (after === "released" && order.stockState !== "released") warnings.push("returns_units");
   if (after !== "released" && order.stockState === "released") warnings.push("takes_units");

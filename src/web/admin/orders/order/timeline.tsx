@@ -34,6 +34,7 @@ import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { statusIcons } from "#web/page/status-looks.ts";
+import { useCarrierName } from "../shipping/use-carriers.ts";
 import { EventChanges } from "./event-changes.tsx";
 import { getActor, getAmount, getNote, getReaders, getTitle, getWay } from "./event-labels.ts";
 
@@ -102,6 +103,7 @@ function StuckMailEntry({ mail }: { mail: OrderDetails["stuckMails"][number] }) 
 type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate" | "number"> };
 
 function Entry({ event, order: { source, ilsRate, number } }: EntryProps) {
+  const getCarrierName = useCarrierName();
   const amount = getAmount(event);
   const { carrier, trackingNumber, paymentKind, arrivedOn } = event.facts ?? {};
   return (
@@ -122,7 +124,7 @@ function Entry({ event, order: { source, ilsRate, number } }: EntryProps) {
           )}
           {carrier && (
             <>
-              : <bdi>{text.shipments.carriers[carrier]}</bdi>
+              : <bdi>{getCarrierName(carrier)}</bdi>
             </>
           )}
           {trackingNumber !== undefined && (

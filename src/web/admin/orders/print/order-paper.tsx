@@ -1,4 +1,5 @@
 import { getDocumentLanguage, type DocumentLanguage } from "#modules/orders/document-language.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { CustomsSheet } from "./customs-sheet.tsx";
 import { getShipmentAddress } from "./missing-data.ts";
 import { LabelSheet } from "./label-sheet.tsx";
@@ -25,9 +26,19 @@ export function OrderPaper({ kind, paper, language }: OrderPaperProps) {
   );
 }
 
+/** An order as its shipment names it: with the address where it goes, without e-mail and phone. */
+function toPacked(order: OrderDetails): OrderDetails {
+  return {
+    ...order,
+    billingAddress: null,
+    shippingAddress: getShipmentAddress(order),
+    customer: { ...order.customer, email: null, phone: null, dial: null },
+  };
+}
+
 function OneOfKind({ kind, paper: { order, lines } }: Omit<OrderPaperProps, "language">) {
   if (kind === "summary") return <SummarySheet order={order} />;
-  if (kind === "packing") return <PackingSheet order={order} />;
+  if (kind === "packing") return <PackingSheet order={toPacked(order)} />;
   const address = getShipmentAddress(order);
   if (address === null) return null;
   if (kind === "label") return <LabelSheet order={order} address={address} />;

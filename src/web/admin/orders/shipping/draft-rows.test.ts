@@ -3,12 +3,11 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { money } from "#shared/money.ts";
 import {
   addSheet,
-  confirmRow,
   findRow,
   getFilled,
   isColumn,
   addPastedNumbers,
-  setNumber,
+  setRow,
   toDraftRow,
   toRequested,
 } from "./draft-rows.ts";
@@ -22,6 +21,7 @@ function makeOrder(number: string): OrderRow {
     status: "processing",
     createdAt: "2026-06-01T10:00:00Z",
     updatedAt: "2026-06-01T10:00:00Z",
+    country: "IL",
     customer: { name: "Noa Levi", email: "noa@people.example", phone: null },
     firstLine: null,
     lines: 0,
@@ -79,11 +79,9 @@ test("ORDL-44 a file fills the rows of its orders, adds other orders, and lists 
     [second?.number, "A6"],
   ]);
   expect(new Set(filled.map((row) => row.key)).size).toBe(filled.length);
-  expect(toRequested(getFilled(filled), "ups").map((row) => row.carrier)).toEqual([
-    "ups",
-    "dhl",
-    "ups",
-  ]);
+  expect(
+    toRequested(getFilled(filled), (row) => row.carrier ?? "ups").map((row) => row.carrier),
+  ).toEqual(["ups", "dhl", "ups"]);
   const again = addSheet(filled, []);
   expect(again.some((row) => row.order === null)).toBe(false);
 });
@@ -94,14 +92,16 @@ test("ORDL-56 a guessed order stays a guess until staff confirm it, or a file na
   const guess = { ...line, reference: "380059000000", order: order ?? null, isGuessed: true };
   const filled = addSheet(rows, [guess]);
   expect(filled[0]?.guessedFrom).toBe("380059000000");
-  expect(confirmRow(filled, 0, "guessed")[0]?.guessedFrom).toBeUndefined();
+  expect(setRow(filled, 0, { guessedFrom: undefined })[0]?.guessedFrom).toBeUndefined();
   expect(addSheet(filled, [{ ...guess, isGuessed: false }])[0]?.guessedFrom).toBeUndefined();
 });
 
 test("ORDL-55 a confirmed number is sent as one, until it is typed anew", () => {
-  const confirmed = confirmRow(setNumber(rows, 0, "340434161094043000"), 0, "rounded");
+  const confirmed = setRow(setRow(rows, 0, { trackingNumber: "340434161094043000" }), 0, {
+    isConfirmed: true,
+  });
   const getSent = (list: typeof rows) =>
-    toRequested(getFilled(list), "ups").map((row) => row.isConfirmed);
+    toRequested(getFilled(list), () => "ups").map((row) => row.isConfirmed);
   expect(getSent([...confirmed])).toEqual([true]);
-  expect(getSent([...setNumber(confirmed, 0, "A1")])).toEqual([false]);
+  expect(getSent([...setRow(confirmed, 0, { trackingNumber: "A1" })])).toEqual([false]);
 });

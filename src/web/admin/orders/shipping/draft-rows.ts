@@ -1,6 +1,7 @@
 // The rows of the form for shipping many orders.
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import type { Carrier } from "#modules/orders/kinds.ts";
+import { otherCarrier } from "#modules/orders/carrier.ts";
+import { pickCarrier, type OfferedCarrier } from "#modules/orders/carriers.ts";
 import type { SheetShipment, RequestedShipment } from "#modules/orders/shipping/bulk-contract.ts";
 
 export type DraftRow = {
@@ -11,37 +12,50 @@ export type DraftRow = {
   readonly order: OrderRow | null;
   /** The line of a file that named no order, or more than one. */
   readonly line?: { readonly number: number; readonly isAmbiguous: boolean };
-  /** Null for the carrier of all. */
-  readonly carrier: Carrier | null;
+  /** Null for the one of all, or else the suggested one. */
+  readonly carrier: string | null;
   readonly trackingNumber: string;
   /** The reference in a file, where a spreadsheet has changed the order's number. */
   readonly guessedFrom?: string | undefined;
   /** Staff say that the tracking number is right. */
   readonly isConfirmed?: boolean;
+  /** It leaves without a delivery address, on purpose. */
+  readonly withoutAddress: boolean;
 };
 
 export function toDraftRow(order: OrderRow): DraftRow {
-  return { key: order.id, reference: order.number, order, carrier: null, trackingNumber: "" };
+  const { id, number } = order;
+  return {
+    key: id,
+    reference: number,
+    order,
+    carrier: null,
+    trackingNumber: "",
+    withoutAddress: false,
+  };
 }
 
-export function setNumber(
+export function setRow(
   rows: readonly DraftRow[],
   at: number,
-  trackingNumber: string,
+  changes: Partial<DraftRow>,
 ): readonly DraftRow[] {
   return rows.map((row, index) =>
-    index === at ? { ...row, trackingNumber, isConfirmed: false } : row,
+    index === at
+      ? // Another number has yet to be confirmed.
+        { ...row, ...("trackingNumber" in changes && { isConfirmed: false }), ...changes }
+      : row,
   );
 }
 
-/** Staff say that the number of a row, or its guessed order, is right. */
-export function confirmRow(
-  rows: readonly DraftRow[],
-  at: number,
-  problem: "rounded" | "guessed",
-): readonly DraftRow[] {
-  const said = problem === "rounded" ? { isConfirmed: true } : { guessedFrom: undefined };
-  return rows.map((row, index) => (index === at ? { ...row, ...said } : row));
+/** The carrier of a row: its own, that of all, or else the suggested one. */
+export function getRowCarrier(
+  { carrier, order, trackingNumber }: DraftRow,
+  carriers: readonly OfferedCarrier[],
+  ofAll: string | null,
+): string {
+  const country = order?.country ?? null;
+  return carrier ?? ofAll ?? pickCarrier(carriers, { country, trackingNumber })?.id ?? otherCarrier;
 }
 
 /** Where the row of an order with this number is, as it was scanned or typed; -1 for nowhere. */
@@ -71,7 +85,7 @@ export function addPastedNumbers(
     if (named === -1) place += 1;
     const number = named === -1 ? first : second;
     if (number === "") continue;
-    if (target < rows.length) after = setNumber(after, target, number);
+    if (target < rows.length) after = setRow(after, target, { trackingNumber: number });
     else left += 1;
   }
   return { rows: after, left };
@@ -115,6 +129,7 @@ export function addSheet(
         reference,
         order,
         line: { number: line, isAmbiguous },
+        withoutAddress: false,
         ...said,
       });
     if (order !== null) filled.add(order.id);
@@ -130,11 +145,15 @@ export function getFilled(rows: readonly DraftRow[]): FilledRow[] {
   return rows.filter((row): row is FilledRow => row.order !== null && row.trackingNumber !== "");
 }
 
-export function toRequested(rows: readonly FilledRow[], carrier: Carrier): RequestedShipment[] {
+export function toRequested(
+  rows: readonly FilledRow[],
+  getCarrier: (row: DraftRow) => string,
+): RequestedShipment[] {
   return rows.map((row) => ({
     orderId: row.order.id,
-    carrier: row.carrier ?? carrier,
+    carrier: getCarrier(row),
     trackingNumber: row.trackingNumber,
     isConfirmed: row.isConfirmed ?? false,
+    withoutAddress: row.withoutAddress,
   }));
 }

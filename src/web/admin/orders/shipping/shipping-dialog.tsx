@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { order as orderText } from "#i18n/he/order.ts";
+import { carriers as carrierText } from "#i18n/he/carriers.ts";
 import { shipping as text } from "#i18n/he/shipping.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { carriers, type Carrier } from "#modules/orders/kinds.ts";
+import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
 import { MAX_SHIPMENTS } from "#modules/orders/shipping/shipment-verdicts.ts";
-import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput } from "../../kit/fields.tsx";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
 import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
 import { NotifyCustomerInput } from "../order/notify-customer-input.tsx";
-import { addSheet, toDraftRow, type DraftRow } from "./draft-rows.ts";
+import { CarrierOptions } from "./carrier-options.tsx";
+import { addSheet, getRowCarrier, toDraftRow, type DraftRow } from "./draft-rows.ts";
 import { ShipmentRows } from "./shipment-rows.tsx";
+import { useCarriers } from "./use-carriers.ts";
 import { useShipping } from "./use-shipping.ts";
 
 type ShippingDialogProps = {
@@ -24,12 +25,23 @@ type ShippingDialogProps = {
 };
 
 /** Ships many orders, each with its number: filled in, looked at, and then all of them or none. */
-export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogProps) {
+export function ShippingDialog(props: ShippingDialogProps) {
+  const carriers = useCarriers();
+  return carriers && <ShippingForm {...props} carriers={carriers} />;
+}
+
+function ShippingForm({
+  orders,
+  carriers,
+  onClose,
+  onShipped,
+}: ShippingDialogProps & { carriers: readonly CarrierRow[] }) {
   const [rows, setRows] = useState<readonly DraftRow[]>(() => orders.map(toDraftRow));
-  const [carrier, setCarrier] = useState<Carrier>("israel_post");
+  const [ofAll, setOfAll] = useState<string | null>(null);
+  const getCarrier = (row: DraftRow) => getRowCarrier(row, carriers, ofAll);
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [notice, setNotice] = useState<string>();
-  const shipping = useShipping(rows, carrier, () => {
+  const shipping = useShipping(rows, getCarrier, () => {
     onClose();
     onShipped?.();
   });
@@ -61,10 +73,13 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
         shipping.proceed(notifyCustomer);
       }}
       typed={rows.map(({ trackingNumber }) => trackingNumber)}
+      isLong
     >
       <div className="grid gap-1.5">
         <ShipmentRows
           rows={rows}
+          carriers={carriers}
+          getCarrier={getCarrier}
           verdicts={shipping.verdicts}
           onRows={(after, left = 0) => {
             setRows(after);
@@ -83,12 +98,15 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
           name="shipping-carrier"
           label={text.carrier}
           help={text.carrierHelp}
-          value={carrier}
-          onChange={({ target }) =>
-            setCarrier(carriers.find((name) => name === target.value) ?? carrier)
-          }
+          value={ofAll ?? ""}
+          onChange={({ target }) => {
+            setOfAll(target.value === "" ? null : target.value);
+            // The choice for all replaces that of each row.
+            setRows((before) => before.map((row) => ({ ...row, carrier: null })));
+          }}
         >
-          <Options values={carriers} labels={orderText.shipments.carriers} />
+          <option value="">{carrierText.all}</option>
+          <CarrierOptions carriers={carriers} value={ofAll ?? ""} />
         </SelectInput>
         <div className="grid justify-items-start gap-1.5 sm:pt-6">
           <SheetButton

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { shipping as text } from "#i18n/he/shipping.ts";
-import type { Carrier } from "#modules/orders/kinds.ts";
 import {
   isShipmentProblem,
   shipmentProblems,
@@ -17,11 +16,15 @@ type Checked = { readonly of: string; readonly verdicts: Verdicts };
 /**
  * Previews the rows on the server, and then ships them. The preview is valid until a row changes.
  */
-export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone: () => void) {
+export function useShipping(
+  rows: readonly DraftRow[],
+  getCarrier: (row: DraftRow) => string,
+  onDone: () => void,
+) {
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<string>();
   const filled = getFilled(rows);
-  const requested = toRequested(filled, carrier);
+  const requested = toRequested(filled, getCarrier);
   const current = JSON.stringify([rows.map(({ key }) => key), requested]);
   const saveVerdicts = (verdicts: Verdicts) => setChecked({ of: current, verdicts });
 

@@ -38,7 +38,6 @@ export const codes: Readonly<Record<string, Labels>> = {
   "payments.kind": orderLabels.paymentKinds,
   "refunds.method": order.money.methods,
   "refunds.state": order.money.states,
-  "shipments.carrier": order.shipments.carriers,
   "shipments.arrival_known_by": order.shipments.arrivalSources,
   "stock_movements.reason": inventory.reasons,
   "product_attributes.attribute_type": products.form.types,

@@ -158,6 +158,8 @@ export function getLink({ subject }: AuditEntry): string | undefined {
       return adminPaths.redirects;
     case "rates":
       return adminPaths.inventory;
+    case "carriers":
+      return adminPaths.carriers;
     case "subscribers":
       return adminPaths.subscribers;
     case "settings":

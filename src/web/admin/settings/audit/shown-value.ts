@@ -43,6 +43,7 @@ export function toShownValue(
       return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
     if (/_(date|on|by)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
     if (column === "order_id") return text(getNumber(value));
+    if (column === "carrier") return text(names[value] ?? value);
     if (column.endsWith("_id")) return text(names[value] ?? getNumber(value));
     const said = column === "setting_value" ? withoutQuotes(value) : value;
     return text(codes[`${entity}.${column}`]?.[said] ?? said);

@@ -1,0 +1,21 @@
+import { asc, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { carriers } from "./carrier-tables.ts";
+
+export type CarrierRow = typeof carriers.$inferSelect;
+
+/** The carriers of the shop in the order in which they are offered, the inactive ones as well. */
+export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<CarrierRow[]> {
+  return db
+    .select()
+    .from(carriers)
+    .orderBy(asc(carriers.position), sql`${carriers.name} collate "he-x-icu"`, asc(carriers.id));
+}
+
+/** The same by their ids. */
+export async function readCarriers(
+  ctx: Pick<Context, "db">,
+): Promise<ReadonlyMap<string, CarrierRow>> {
+  const rows = await listCarrierRows(ctx);
+  return new Map(rows.map((row) => [row.id, row]));
+}

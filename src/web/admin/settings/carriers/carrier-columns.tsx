@@ -1,0 +1,77 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { formatCountry } from "#i18n/format-country.ts";
+import { carriers as text } from "#i18n/he/carriers.ts";
+import { otherCarrier } from "#modules/orders/carrier.ts";
+import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
+import { Tag } from "#ui/tag.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+
+type CarrierActions = Readonly<Record<"edit" | "remove", (row: CarrierRow) => void>>;
+
+export function carrierColumns({ edit, remove }: CarrierActions) {
+  const { columns } = text;
+  return defineColumns<CarrierRow, typeof columns>(columns, {
+    name: {
+      phone: "lead",
+      cell: ({ name, publicName, isActive }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="font-medium">{name}</bdi>
+          {publicName !== null && publicName !== name && (
+            <bdi className="text-soft">{publicName}</bdi>
+          )}
+          {!isActive && <Tag>{text.off}</Tag>}
+        </span>
+      ),
+    },
+    countries: { phone: "whole", cell: ({ countries }) => formatCountries(countries) },
+    tracking: {
+      phone: "hidden",
+      isForWide: true,
+      cell: ({ trackingAddress }) =>
+        trackingAddress === null ? (
+          <span className="text-soft">{text.noTracking}</span>
+        ) : (
+          <bdi dir="ltr" className="text-end text-xs break-all">
+            {trackingAddress}
+          </bdi>
+        ),
+    },
+    position: { kind: "count", phone: "hidden" },
+    actions: {
+      align: "end",
+      phone: "side",
+      cell: (row) => (
+        <span className="flex justify-end">
+          <ToolButton
+            label={text.form.edit(row.name)}
+            call="PUT /api/admin/carriers/:id"
+            onClick={() => edit(row)}
+          >
+            <Pencil aria-hidden className="size-4.5" />
+          </ToolButton>
+          <ToolButton
+            label={text.remove.button(row.name)}
+            call="DELETE /api/admin/carriers/:id"
+            disabledReason={findReason(row)}
+            onClick={() => remove(row)}
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </ToolButton>
+        </span>
+      ),
+    },
+  });
+}
+
+/** Why a carrier cannot be deleted. */
+function findReason({ id, isUsed }: CarrierRow): string | undefined {
+  if (id === otherCarrier) return text.remove.needed;
+  return isUsed ? text.remove.used : undefined;
+}
+
+function formatCountries([first, ...others]: readonly string[]): string {
+  if (first === undefined) return text.everywhere;
+  const name = formatCountry(first, "he-IL");
+  return others.length === 0 ? name : text.countriesMore(name, others.length);
+}

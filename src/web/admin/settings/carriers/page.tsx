@@ -1,0 +1,56 @@
+import { Plus, Truck } from "lucide-react";
+import { useState } from "react";
+import { carriers as text } from "#i18n/he/carriers.ts";
+import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { ListFrame } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { carrierColumns } from "./carrier-columns.tsx";
+import { CarrierDialog } from "./carrier-dialog.tsx";
+
+/** The carriers of shipments, in the order in which they are offered. */
+export default function CarriersPage() {
+  const read = useApi("GET /api/admin/carriers", {});
+  const [opened, setOpened] = useState<{ row?: CarrierRow }>();
+  const [toDelete, setToDelete] = useState<CarrierRow>();
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-soft">{text.intro}</p>
+        <ActionButton tone="main" call="POST /api/admin/carriers" onClick={() => setOpened({})}>
+          <Plus aria-hidden className="size-4" />
+          {text.form.add}
+        </ActionButton>
+      </div>
+      <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
+        <ListFrame
+          read={read}
+          failed={text.list.failed}
+          isEmpty={({ carriers }) => carriers.length === 0}
+          empty={<EmptyState Icon={Truck} {...text.list.none} />}
+        >
+          {({ carriers }) => (
+            <DataTable
+              label={text.list.label}
+              rows={carriers}
+              columns={carrierColumns({ edit: (row) => setOpened({ row }), remove: setToDelete })}
+            />
+          )}
+        </ListFrame>
+      </section>
+      {opened && <CarrierDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {toDelete && (
+        <ConfirmAction
+          {...text.remove}
+          call="DELETE /api/admin/carriers/:id"
+          input={{ params: { id: toDelete.id } }}
+          text={text.remove.text(toDelete.name)}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+    </div>
+  );
+}
