@@ -13,7 +13,7 @@ import {
 import { record, type Values } from "#shared/records/record.ts";
 import { lineOrNull } from "#shared/text-fields.ts";
 
-export const MAX_CARRIER_NAME = 60;
+const MAX_CARRIER_NAME = 60;
 export const MAX_TRACKING_ADDRESS = 500;
 /** The place of a carrier without one of its own. */
 const LAST_POSITION = 500;
@@ -21,7 +21,7 @@ const LAST_POSITION = 500;
 export const MAX_CARRIERS = 100;
 
 /** Stands for the tracking number in the address of a tracking page. */
-export const numberPlaceholder = "{number}";
+const numberPlaceholder = "{number}";
 
 /** The carrier of shipments whose carrier is not in the list. It cannot be deleted. */
 export const otherCarrier = "other";

@@ -9,7 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { otherCarrier } from "./carrier.ts";
 import { getTracking } from "./carriers.ts";
-import { readCarriers, type CarrierRow } from "./read-carriers.ts";
+import { readCarriers, type StoredCarrier } from "./read-carriers.ts";
 import type { MyOrder } from "./contract.ts";
 import type { KeyedContext } from "./order-keys.ts";
 import { formatOrderNumber } from "./order-number.ts";
@@ -121,7 +121,7 @@ const columns = {
 
 function toShipment(
   facts: Facts,
-  carriers: ReadonlyMap<string, CarrierRow>,
+  carriers: ReadonlyMap<string, StoredCarrier>,
 ): MyOrder["shipments"][number] {
   const { carrier = otherCarrier, trackingNumber = null } = facts ?? {};
   return {

@@ -2,10 +2,10 @@ import { asc, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { carriers } from "./carrier-tables.ts";
 
-export type CarrierRow = typeof carriers.$inferSelect;
+export type StoredCarrier = typeof carriers.$inferSelect;
 
 /** The carriers of the shop in the order in which they are offered, the inactive ones as well. */
-export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<CarrierRow[]> {
+export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<StoredCarrier[]> {
   return db
     .select()
     .from(carriers)
@@ -15,7 +15,7 @@ export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<Carr
 /** The same by their ids. */
 export async function readCarriers(
   ctx: Pick<Context, "db">,
-): Promise<ReadonlyMap<string, CarrierRow>> {
+): Promise<ReadonlyMap<string, StoredCarrier>> {
   const rows = await listCarrierRows(ctx);
   return new Map(rows.map((row) => [row.id, row]));
 }

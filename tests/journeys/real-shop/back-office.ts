@@ -7,7 +7,6 @@ import { account } from "#i18n/en/account.ts";
 import { consent } from "#i18n/en/consent.ts";
 import { setup } from "#i18n/en/setup.ts";
 import { contentActions } from "#i18n/he/content-editor.ts";
-import { order } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { productImages } from "#i18n/he/product-images.ts";

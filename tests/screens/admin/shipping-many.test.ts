@@ -85,7 +85,7 @@ test("CARR-06 CARR-07 a row's carrier is chosen, and an order without an address
   await user.click(await screen.findByRole("button", { name: shipping.open }));
   const dialog = await findDialog(shipping.title);
   const number = getNumber(ids[0] ?? "").replace("#", "");
-  await fill(user, getFields(dialog)[0], `HFD${randomUUID().slice(0, 8)}1`);
+  await fill(user, getFields(dialog)[0] ?? dialog, `HFD${randomUUID().slice(0, 8)}1`);
   await user.selectOptions(within(dialog).getByLabelText(shipping.carrierOf(number)), "hfd");
   await user.click(getButton(shipping.check, dialog));
   await within(dialog).findByText(shipping.verdicts.no_address);

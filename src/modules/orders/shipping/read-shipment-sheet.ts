@@ -3,7 +3,7 @@ import { shipmentHeadings } from "#i18n/he/shipment-sheet.ts";
 import type { Context } from "#modules/context.ts";
 import { otherCarrier } from "#modules/orders/carrier.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
-import { listCarrierRows, type CarrierRow } from "#modules/orders/read-carriers.ts";
+import { listCarrierRows, type StoredCarrier } from "#modules/orders/read-carriers.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
 import { isOpenStatus, orderStatuses } from "#modules/orders/status.ts";
 import { getList } from "#platform/db/columns.ts";
@@ -69,7 +69,7 @@ export async function readShipmentSheet(ctx: Pick<Context, "db">, csv: string) {
   });
 }
 
-function readLines(csv: string, carriers: readonly CarrierRow[]): Line[] {
+function readLines(csv: string, carriers: readonly StoredCarrier[]): Line[] {
   const { columns, rows } = readRows(csv, MAX_SHIPMENTS, findColumns);
   const lines = rows
     .map(({ line, cells }) => ({
@@ -98,7 +98,7 @@ function findColumns(texts: readonly string[]) {
 }
 
 /** The carrier by any of its names; an unknown name counts as "other", and none as null. */
-function findCarrier(carriers: readonly CarrierRow[], name: string): string | null {
+function findCarrier(carriers: readonly StoredCarrier[], name: string): string | null {
   const requested = toHeading(name);
   if (requested === "") return null;
   const found = carriers.find(({ id, name: own, publicName, aliases }) =>

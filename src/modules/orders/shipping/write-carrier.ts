@@ -5,23 +5,23 @@ import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
 import { otherCarrier, MAX_CARRIERS, type CarrierInput } from "#modules/orders/carrier.ts";
 import { carriers } from "#modules/orders/carrier-tables.ts";
-import { listCarrierRows, type CarrierRow } from "#modules/orders/read-carriers.ts";
+import { listCarrierRows, type StoredCarrier } from "#modules/orders/read-carriers.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { Versioned } from "#shared/records/version.ts";
 import type { carrierRowSchema } from "./carrier-contract.ts";
 
-type StoredCarrier = z.input<typeof carrierRowSchema>;
+type CarrierAnswer = z.input<typeof carrierRowSchema>;
 
 /** All carriers, in the order in which they are offered. */
-export async function listCarriers(ctx: Pick<Context, "db">): Promise<StoredCarrier[]> {
+export async function listCarriers(ctx: Pick<Context, "db">): Promise<CarrierAnswer[]> {
   const used = await readUsed(ctx);
   const rows = await listCarrierRows(ctx);
   return rows.map((row) => toStored(row, used));
 }
 
 /** Adds a carrier. Throws `invalid_fields` (`name`: "taken", or "too_many" carriers). */
-export async function addCarrier(ctx: Context, input: CarrierInput): Promise<StoredCarrier> {
+export async function addCarrier(ctx: Context, input: CarrierInput): Promise<CarrierAnswer> {
   await lockCarriers(ctx);
   if ((await ctx.db.$count(carriers)) >= MAX_CARRIERS)
     throw createFieldsError({ name: ["too_many"] });
@@ -39,7 +39,7 @@ export async function changeCarrier(
   ctx: Context,
   id: string,
   { version, ...input }: CarrierInput & Versioned,
-): Promise<StoredCarrier> {
+): Promise<CarrierAnswer> {
   await lockCarriers(ctx);
   const before = await findCarrier(ctx, id);
   await assertVersion(ctx, { entity: "carriers", id }, before, { ...input, version });
@@ -62,7 +62,7 @@ async function lockCarriers({ db }: Pick<Context, "db">): Promise<void> {
 }
 
 /** Locked, so that shipments that are just being written with it count. */
-async function findCarrier(ctx: Pick<Context, "db">, id: string): Promise<StoredCarrier> {
+async function findCarrier(ctx: Pick<Context, "db">, id: string): Promise<CarrierAnswer> {
   const [row] = await ctx.db.select().from(carriers).where(eq(carriers.id, id)).for("update");
   if (row === undefined) throw new AppError("not_found", `there is no carrier ${id}`);
   return toStored(row, await readUsed(ctx));
@@ -84,6 +84,6 @@ async function readUsed({ db }: Pick<Context, "db">): Promise<ReadonlySet<string
   return new Set(rows.map(({ id }) => id));
 }
 
-function toStored(row: CarrierRow, used: ReadonlySet<string>): StoredCarrier {
+function toStored(row: StoredCarrier, used: ReadonlySet<string>): CarrierAnswer {
   return { ...row, isUsed: used.has(row.id), version: toVersion(row) };
 }

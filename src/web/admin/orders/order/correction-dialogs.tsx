@@ -17,7 +17,7 @@ import { useRecordForm } from "../../kit/record-form.ts";
 import { AmountRow } from "./edit-outcome.tsx";
 import { useCarriers } from "../shipping/use-carriers.ts";
 import { NotifyCustomerField } from "./notify-customer-input.tsx";
-import { applyTracking, findOwnLink, TrackingFields } from "./tracking-fields.tsx";
+import { findOwnLink, resolveTracking, TrackingFields } from "./tracking-fields.tsx";
 
 type Payment = OrderDetails["payments"][number];
 type Shipment = OrderDetails["shipments"][number];
@@ -107,8 +107,11 @@ function CorrectShipmentForm({
       sentOn: toDay(new Date(createdAt)),
       notifyCustomer: false,
     }),
-    // A number that was mistyped says nothing about the carrier.
-    applyTracking(carriers, () => ""),
+    (before, changes) => {
+      const after = { ...before, ...changes };
+      // A number that was mistyped says nothing about the carrier.
+      return { ...after, ...resolveTracking(carriers, () => "", { before, after }) };
+    },
   );
   return (
     <ActionDialog
@@ -121,7 +124,7 @@ function CorrectShipmentForm({
       })}
       onClose={onClose}
     >
-      <TrackingFields form={form} carriers={carriers} />
+      <TrackingFields form={form} carrier={form.draft.carrier} carriers={carriers} />
       <RecordField form={form} name="sentOn" />
       <NotifyCustomerField form={form} customer={order.customer} />
     </ActionDialog>

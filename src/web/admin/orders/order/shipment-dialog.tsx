@@ -13,7 +13,7 @@ import { useRecordForm } from "../../kit/record-form.ts";
 import { useCarriers } from "../shipping/use-carriers.ts";
 import { getDisabledReason } from "./disabled-reason.ts";
 import { NotifyCustomerField } from "./notify-customer-input.tsx";
-import { applyTracking, createSuggestion, TrackingFields } from "./tracking-fields.tsx";
+import { createSuggestion, resolveTracking, TrackingFields } from "./tracking-fields.tsx";
 
 const text = orderActions.shipment;
 
@@ -38,7 +38,10 @@ function ShipmentForm({
 }: ShipmentDialogProps & { carriers: readonly CarrierRow[] }) {
   const suggest = createSuggestion(carriers, order);
   const first = { ...createDraft(shipment), carrier: suggest("") };
-  const form = useRecordForm(shipment, text.fields, first, applyTracking(carriers, suggest));
+  const form = useRecordForm(shipment, text.fields, first, (before, changes) => {
+    const after = { ...before, ...changes };
+    return { ...after, ...resolveTracking(carriers, suggest, { before, after }) };
+  });
   return (
     <ActionDialog
       {...text}
@@ -68,14 +71,14 @@ function ShipmentForm({
             {text.addAddress}
           </ActionButton>
           <RecordField form={form} name="withoutAddress" />
-          {form.problems.withoutAddress !== undefined && (
+          {form.problems["withoutAddress"] !== undefined && (
             <p role="alert" className="text-xs font-medium text-danger-fg">
               {text.fields.withoutAddress.problems.no_address}
             </p>
           )}
         </div>
       )}
-      <TrackingFields form={form} carriers={carriers} />
+      <TrackingFields form={form} carrier={form.draft.carrier} carriers={carriers} />
       <NotifyCustomerField form={form} customer={order.customer} />
     </ActionDialog>
   );

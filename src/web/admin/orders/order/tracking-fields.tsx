@@ -1,9 +1,9 @@
 import { otherCarrier } from "#modules/orders/carrier.ts";
 import { pickCarrier } from "#modules/orders/carriers.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
-import type { correctedShipment, shipment } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
+import type { Field } from "#shared/records/fields.ts";
 import { RecordField } from "../../kit/record-field.tsx";
 import type { FieldsForm } from "../../kit/record-form.ts";
 import { CarrierOptions } from "../shipping/carrier-options.tsx";
@@ -18,22 +18,19 @@ export function createSuggestion(carriers: readonly CarrierRow[], order: OrderDe
 }
 
 /**
- * The next draft of a shipment: a suggested carrier follows the number, a chosen one stays. A
- * carrier that has tracking pages of its own leaves no link of the shipment.
+ * The carrier and the link after a change of a shipment's form: a suggested carrier follows the number, a chosen
+ * one stays. A carrier that has tracking pages of its own leaves no link of the shipment.
  */
-export function applyTracking<Draft extends Tracked>(
+export function resolveTracking(
   carriers: readonly CarrierRow[],
   suggest: (trackingNumber: string) => string,
-) {
-  return (draft: Draft, changes: Partial<Draft>): Draft => {
-    const next = { ...draft, ...changes };
-    const isSuggested = draft.carrier === suggest(draft.trackingNumber);
-    const carrier =
-      changes.trackingNumber !== undefined && isSuggested
-        ? suggest(next.trackingNumber)
-        : next.carrier;
-    return { ...next, carrier, ...(hasOwnPages(carriers, carrier) && { trackingUrl: "" }) };
-  };
+  { before, after }: Readonly<Record<"before" | "after", Tracked>>,
+): Pick<Tracked, "carrier" | "trackingUrl"> {
+  const isFollowed =
+    before.trackingNumber !== after.trackingNumber &&
+    before.carrier === suggest(before.trackingNumber);
+  const carrier = isFollowed ? suggest(after.trackingNumber) : after.carrier;
+  return { carrier, trackingUrl: hasOwnPages(carriers, carrier) ? "" : after.trackingUrl };
 }
 
 function hasOwnPages(carriers: readonly CarrierRow[], id: string): boolean {
@@ -48,19 +45,25 @@ export function findOwnLink(
   return hasOwnPages(carriers, carrier) ? null : trackingUrl;
 }
 
-type TrackingForm =
-  | FieldsForm<(typeof shipment)["fields"]>
-  | FieldsForm<(typeof correctedShipment)["fields"]>;
+type TrackedFields = {
+  readonly carrier: Field<string>;
+  readonly trackingNumber: Field<string | null>;
+  readonly trackingUrl: Field<string | null>;
+};
+
+type TrackingFieldsProps<F extends TrackedFields> = {
+  form: FieldsForm<F>;
+  /** The chosen one. */
+  carrier: string;
+  carriers: readonly CarrierRow[];
+};
 
 /** The number of a shipment, its carrier, and its link where the carrier has none. */
-export function TrackingFields({
+export function TrackingFields<F extends TrackedFields>({
   form,
+  carrier,
   carriers,
-}: {
-  form: TrackingForm;
-  carriers: readonly CarrierRow[];
-}) {
-  const { carrier } = form.draft;
+}: TrackingFieldsProps<F>) {
   return (
     <>
       <RecordField form={form} name="trackingNumber" />

@@ -11,11 +11,11 @@ import type { FieldsForm } from "../../kit/record-form.ts";
 export function CountriesField({ form }: { form: FieldsForm<typeof carrier.fields> }) {
   const { countries } = form.draft;
   const setCountries = (chosen: string[]) => form.change({ countries: chosen });
-  const { optionalHint: _, ...shell } = getShell(form, "countries");
+  const { name, label, help, error } = getShell(form, "countries");
   return (
     <div className="grid content-start gap-2">
       <SelectInput
-        {...shell}
+        {...{ name, label, help, error }}
         value=""
         onChange={({ target }) =>
           target.value !== "" && setCountries([...new Set([...countries, target.value])])
@@ -27,16 +27,16 @@ export function CountriesField({ form }: { form: FieldsForm<typeof carrier.field
       {countries.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {countries.map((country) => {
-            const name = formatCountry(country, "he-IL");
+            const countryName = formatCountry(country, "he-IL");
             return (
               <li key={country}>
                 <button
                   type="button"
-                  aria-label={text.removeCountry(name)}
+                  aria-label={text.removeCountry(countryName)}
                   onClick={() => setCountries(countries.filter((other) => other !== country))}
                   className="flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-3 text-xs hover:bg-surface-hover lg:min-h-9"
                 >
-                  {name}
+                  {countryName}
                   <X aria-hidden className="size-3.5" />
                 </button>
               </li>
