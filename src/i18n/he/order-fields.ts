@@ -1,6 +1,5 @@
 import { labels } from "./labels.ts";
 import { orderLabels } from "./order-labels.ts";
-import { order } from "./order.ts";
 
 export const badAmount = "יש להזין סכום בספרות, למשל 12.50";
 export const notifyCustomer = "לעדכן את הלקוח בדוא״ל";

@@ -71,8 +71,8 @@ export function hasForm(trackingNumber: string, form: string): boolean {
     text.replaceAll(/[\s-]/g, "").toUpperCase(),
   );
   if (!number || !pattern || number.length !== pattern.length) return false;
-  return [...pattern].every((sign, place) => {
+  return Array.from(pattern, (sign, place) => {
     const letter = number[place] ?? "";
     return signs[sign]?.test(letter) ?? sign === letter;
-  });
+  }).every(Boolean);
 }

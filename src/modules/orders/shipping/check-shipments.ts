@@ -67,5 +67,5 @@ function checkShipment(
   if (others.some((other) => other.trackingNumber === trackingNumber)) return "number_twice";
   if (withNumber.some((it) => it.orderId !== orderId)) return "number_taken";
   if (!carriers.has(carrier)) return "unknown_carrier";
-  return order.country === null && !row.withoutAddress ? "no_address" : "ships";
+  return order.country === null && row.withoutAddress !== true ? "no_address" : "ships";
 }

@@ -31,10 +31,10 @@ export async function shipOrders(
   if (problems.length > 0) throw toConflict(problems);
   await lockUnits(ctx, ids);
   let shipped = 0;
-  for (const [at, { orderId, ...row }] of rows.entries()) {
+  for (const [at, { orderId, withoutAddress = false, ...row }] of rows.entries()) {
     const order = locked.get(orderId);
     if (order === undefined || verdicts[at] !== "ships") continue;
-    const shipment = { ...row, trackingUrl: null, notifyCustomer };
+    const shipment = { ...row, withoutAddress, trackingUrl: null, notifyCustomer };
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
     await addShipment(ctx, order, shipment).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== "out_of_stock") throw error;
