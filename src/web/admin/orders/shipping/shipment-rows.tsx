@@ -68,7 +68,7 @@ export function ShipmentRows({ rows, carriers, getCarrier, verdicts, onRows }: S
     <ul
       ref={list}
       aria-label={text.table}
-      className="max-h-[50vh] divide-y divide-line overflow-y-auto rounded-sm border border-line"
+      className="max-h-[45vh] divide-y divide-line overflow-y-auto rounded-sm border border-line"
     >
       {rows.map((row, at) => (
         <Row

@@ -88,6 +88,8 @@ function ShippingForm({
         />
         {rows.length > 0 && <p className="text-xs text-faint">{text.keys}</p>}
       </div>
+      {/* Beside the rows, so that it is seen without scrolling. */}
+      <Outlook shipping={shipping} rows={rows} notifyCustomer={notifyCustomer} />
       {problem !== undefined && (
         <p role="alert" className="rounded-xs bg-warn-bg p-3 text-warn-fg">
           {problem}
@@ -128,7 +130,6 @@ function ShippingForm({
         value={notifyCustomer}
         onChange={setNotifyCustomer}
       />
-      <Outlook shipping={shipping} rows={rows} notifyCustomer={notifyCustomer} />
     </EditDialog>
   );
 }
