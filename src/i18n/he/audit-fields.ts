@@ -1,3 +1,4 @@
+import { carriers } from "./carriers.ts";
 import { coupons } from "./coupons.ts";
 import { deliveries } from "./deliveries.ts";
 import { addressLabels, labels } from "./labels.ts";
@@ -89,6 +90,7 @@ export const auditFields = {
   ...first,
   ...getColumnLabels(variants.fields, ["imageId", "stock"]),
   ...getColumnLabels(products.fields, ["attributes"]),
+  ...getColumnLabels(carriers.fields, ["position", "isActive"]),
   // Their columns belong to other tables as well, or are in other units than the form.
   height_mm: "גובה (מ״מ)",
   width_mm: "רוחב (מ״מ)",
@@ -150,7 +152,7 @@ export const auditFields = {
   ils_rate_date: "תאריך השער",
   reference: "אסמכתה",
   tag: "תגית",
-  ...getColumnLabels(orderActions.shipment.fields, ["notifyCustomer"]),
+  ...getColumnLabels(orderActions.shipment.fields, ["withoutAddress", "notifyCustomer"]),
   arrived_on: "הגיעה ביום",
   typed_number: "מספר ההזמנה שנכתב",
   typed_email: "הדוא״ל שנכתב",

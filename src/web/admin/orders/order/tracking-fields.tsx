@@ -18,8 +18,8 @@ export function createSuggestion(carriers: readonly CarrierRow[], order: OrderDe
 }
 
 /**
- * The carrier and the link after a change of a shipment's form: a suggested carrier follows the number, a chosen
- * one stays. A carrier that has tracking pages of its own leaves no link of the shipment.
+ * The carrier and the link after a change of a shipment's form: a suggested carrier follows the
+ * number, a chosen one stays. A carrier with tracking pages of its own leaves no link.
  */
 export function resolveTracking(
   carriers: readonly CarrierRow[],
