@@ -63,7 +63,7 @@ test("PUB-10 missing data is listed with its product, and the variant goes live 
     version,
   });
   await page.goto(`${adminPaths.product(id)}?tab=variants`);
-  await chooseInMenu(page, variants.menu(`Sand ${tag}`), text.actions.live);
+  await chooseInMenu(page, text.menu(`Sand ${tag}`, text.states.draft), text.actions.live);
   await expect(toast(page)).toContainText(text.done.live);
   await expect(panel(page)).not.toContainText(text.missingTitle);
 });

@@ -84,7 +84,7 @@ test("PUB-13 a fourth color added by an administrator is in the shop, and sold, 
     // oxlint-disable-next-line no-await-in-loop -- one choice after the other
     await page.getByLabel(productImages.variantLabel(place)).selectOption({ label: name });
   await page.goto(`${adminPaths.product(id)}?tab=variants`);
-  await chooseInMenu(page, variants.menu(name), publishing.actions.live);
+  await chooseInMenu(page, publishing.menu(name, publishing.states.draft), publishing.actions.live);
   await expect(toast(page)).toContainText(publishing.done.live);
 
   const guest = await asGuest(browser);

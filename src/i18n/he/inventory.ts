@@ -96,7 +96,7 @@ export const inventory = {
     out: "אזל מהמלאי",
   } satisfies Record<StockLevel, string>,
   belowThreshold: (threshold: number) => `מתחת לסף (${formatCount(threshold)})`,
-  notForSale: "לא פעיל",
+  notForSale: "לא בתצוגה",
   noBarcode: "ללא ברקוד",
   shelf: (onHand: number, reserved: number) =>
     `על המדף ${formatCount(onHand)} · שמור ${formatCount(reserved)}`,

@@ -36,7 +36,7 @@ export const newOrder = {
     noMatch: "לא נמצאו מוצרים מתאימים.",
     searching: "טוענים…",
     failed: "לא ניתן היה לטעון את המוצרים.",
-    inactive: "לא פעיל",
+    inactive: "לא בתצוגה",
     stock: (available: number) =>
       available > 0 ? `${formatCount(available)} במלאי` : "אזל מהמלאי",
     quantity: (name: string) => `כמות של ${isolate(name)}`,

@@ -19,8 +19,8 @@ export const products = {
   state: "הצגת מוצרים",
   states: {
     all: "הכול",
-    active: "פעילים",
-    inactive: "לא פעילים",
+    active: "בתצוגה",
+    inactive: "לא בתצוגה",
     late: "לא פורסמו במועד",
     featured: "מומלצים",
     deleted: "סל המיחזור",
@@ -42,7 +42,7 @@ export const products = {
     basePrice: "מחיר בסיס",
     stock: "גרסאות ומלאי",
     featured: "מומלץ",
-    active: "פעיל",
+    active: "בחנות",
     updated: "עודכן",
     deleted: "נמחק",
     actions: "פעולות",
@@ -65,7 +65,6 @@ export const products = {
   categoriesFailed: "טעינת הקטגוריות נכשלה.",
   rowMenu: (name: string) => `פעולות עבור ${isolate(name)}`,
   featureSwitch: (name: string) => `סימון ${isolate(name)} כמוצר מומלץ`,
-  activeSwitch: (name: string) => `הצגת ${isolate(name)} בחנות`,
   actions: {
     add: "הוספת מוצר",
     details: "פרטים",
@@ -81,7 +80,7 @@ export const products = {
   },
   duplicateDialog: {
     title: "שכפול מוצר",
-    text: "העותק נוצר לא פעיל, בלי מק״ט, ברקודים ומלאי.",
+    text: "העותק נוצר כטיוטה, בלי מק״ט, ברקודים ומלאי.",
     fields: { name: { label: "שם העותק" }, withImages: { label: "להעתיק גם את התמונות" } },
     copyName: (original: string) => `${original} – עותק`,
     submit: "יצירת עותק",
@@ -157,7 +156,6 @@ export const products = {
       // Isolated: figures and Latin letters keep their order.
       help: "לצוות בלבד. לדוגמה: \u206645 x 33 x 21 cm\u2069",
     },
-    isActive: { label: "פעיל", help: "מוצר לא פעיל אינו מוצג בחנות ואינו נמכר." },
     featured: { label: "מומלץ", help: "מוצרים מומלצים מסומנים בכוכב." },
     attributes: { label: "מאפיינים" },
   },

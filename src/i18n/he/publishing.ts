@@ -4,6 +4,12 @@ import { isolate } from "#shared/isolate-text.ts";
 /** Texts on showing the catalogue: which parts of it, from when on, and in which order. */
 export const publishing = {
   title: "הצגה בחנות",
+  switchLabel: {
+    products: (name: string) => `הצגת ${name} בחנות`,
+    variants: (name: string) => `מכירת הגרסה ${name}`,
+  },
+  /** The name of the button that shows a state and opens the others. */
+  menu: (name: string, state: string) => `${state}: מצב ההצגה של ${name}`,
   states: {
     draft: "טיוטה",
     scheduled: "בתזמון",
@@ -13,7 +19,7 @@ export const publishing = {
   stateText: {
     draft: "רק צוות החנות רואה את המוצר.",
     scheduled: "המוצר יוצג מעצמו במועד שנקבע.",
-    live: "הגרסאות הפעילות של המוצר נמכרות בחנות.",
+    live: "הגרסאות שבתצוגה נמכרות בחנות.",
     archived: "המוצר אינו מוצג, והנתונים שלו נשמרים.",
   } satisfies Record<PublishingState, string>,
   /** Of what is scheduled for a moment. */

@@ -16,13 +16,12 @@ export const variants = {
     price: "מחיר",
     cost: "עלות",
     stock: "מלאי",
-    active: "פעילה",
+    active: "בחנות",
     actions: "פעולות",
   },
   stock: (available: number) => (available === 0 ? "אזל" : `${available} למכירה`),
   reserved: (count: number) => inWords(count, "יחידה אחת שמורה להזמנות", "יחידות שמורות להזמנות"),
   toInventory: (sku: string) => `המלאי של ${isolate(sku)}`,
-  activeSwitch: (name: string) => `מכירת הגרסה ${isolate(name)}`,
   menu: (name: string) => `פעולות עבור הגרסה ${isolate(name)}`,
   edit: "עריכה",
   duplicate: "שכפול",
@@ -87,7 +86,6 @@ export const variants = {
       },
     },
     storyImageUrl: { label: "תמונה ליד הסיפור" },
-    isActive: { label: "פעילה", help: "גרסה לא פעילה אינה נמכרת." },
   },
   clash: {
     title: "הגרסה השתנתה בינתיים",
@@ -96,14 +94,10 @@ export const variants = {
   outcomes: {
     add: { saved: "הגרסה נוספה בהצלחה", failed: "לא ניתן היה להוסיף את הגרסה." },
     save: { saved: "עודכן בהצלחה", failed: "לא ניתן היה לשמור את הגרסה." },
-    flag: {
-      saved: "עודכן בהצלחה",
-      failed: "לא ניתן היה לעדכן את הגרסה, והסימון הוחזר למצבו הקודם.",
-    },
     delete: { saved: "הגרסה נמחקה", failed: "לא ניתן היה למחוק את הגרסה." },
     restore: { saved: "הגרסה שוחזרה", failed: "לא ניתן היה לשחזר את הגרסה." },
     duplicate: {
-      saved: "העותק נוצר. הוא יימכר אחרי שיסומן כפעיל.",
+      saved: "העותק נוצר כטיוטה. הוא יימכר אחרי שיוצג בחנות.",
       failed: "לא ניתן היה לשכפל את הגרסה.",
     },
   },

@@ -58,6 +58,7 @@ export const adminVariantSchema = z
     /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
     cost: moneySchema.nullable(),
     ...publishing,
+    isActive: z.boolean(),
     missing,
     onHand: z.int(),
     reserved: z.int(),

@@ -17,7 +17,7 @@ test("the form of a product is sent with cents and grams, and without what is em
   expect(read({ weightGrams: " 1300 ", tags: ["cats"] })).toMatchObject({
     data: { basePriceMinor: 7499, weightGrams: 1300, categoryId: null, tags: ["cats"] },
   });
-  expect(read({})).toMatchObject({ data: { weightGrams: null, isActive: true, featured: false } });
+  expect(read({})).toMatchObject({ data: { weightGrams: null, featured: false } });
 });
 
 test("CATF-06 centimetres and kilograms are sent as millimetres and grams", () => {

@@ -73,7 +73,6 @@ const own = {
   care: optionalText(2000),
   tags: tags({ max: 30, long: 50 }),
   dimensions: latin(optionalLine(200)),
-  isActive: flag(true),
   featured: flag(false),
   attributes,
 };
@@ -118,7 +117,10 @@ export type ProductDraft = Draft<typeof product.fields>;
 /** Left out, the gift stays as it is. */
 const giftProductId = product.fields.giftProductId.schema.optional();
 
-export const newProduct = createInput(product, { giftProductId });
+export const newProduct = createInput(product, {
+  giftProductId,
+  isActive: z.boolean().default(true),
+});
 export type NewProduct = z.output<typeof newProduct>;
 
 export const editedProduct = createInput(product, {

@@ -3,7 +3,6 @@ import {
   getState,
   listMissingOfProduct,
   listMissingOfVariant,
-  toSwitched,
   toPublishing,
 } from "./publishing.ts";
 
@@ -26,12 +25,6 @@ test.each([
     expect(getState(written)).toBe(requested.state);
   },
 );
-
-test("PUB-01 turning a switch on clears date and archive, and turning it off leaves them unchanged", () => {
-  expect(toSwitched(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });
-  expect(toSwitched(false)).toEqual({ isActive: false });
-  expect(toSwitched(undefined)).toEqual({});
-});
 
 describe("PUB-03 missing data before publication", () => {
   const whole = {

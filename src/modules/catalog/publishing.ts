@@ -40,15 +40,6 @@ export function toPublishing(requested: RequestedState, now: Date): Publishing {
   };
 }
 
-/**
- * Columns that the on/off switch writes: on makes it live from any state; off keeps a scheduled
- * date or the archived state.
- */
-export function toSwitched(isActive: boolean | undefined): Partial<Publishing> {
-  if (isActive === undefined) return {};
-  return isActive ? { isActive, publishAt: null, archivedAt: null } : { isActive };
-}
-
 /** The missing parts that keep a variant from going live. */
 export function listMissingOfVariant(variant: {
   /** An image of its own, or one of the product in general. */

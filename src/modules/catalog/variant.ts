@@ -1,8 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { barcode, color, country, latinLine, tariffCode } from "#shared/records/codes.ts";
 import {
   count,
-  flag,
   latin,
   line,
   lines,
@@ -58,7 +57,6 @@ const own = {
   features: lines({ max: 12, long: 200 }),
   /** The address of one of the product's images, or of one that comes with the shop. */
   storyImageUrl: { ...optionalLine(500), sample: "/media/gallery/camp" },
-  isActive: flag(true),
 };
 
 export const ownVariant = record("variant", own);
@@ -80,8 +78,14 @@ export const variant = record("variant", {
 
 export type VariantDraft = Draft<typeof variant.fields>;
 
-/** The slug is made of the name when none is given. */
-export const newVariant = createInput(variant, { slug: slug.optional() });
+/**
+ * The slug is made of the name when none is given. It is shown as soon as nothing is missing, unless
+ * it is not to be active.
+ */
+export const newVariant = createInput(variant, {
+  slug: slug.optional(),
+  isActive: z.boolean().default(true),
+});
 export type NewVariant = z.output<typeof newVariant>;
 
 export const editedVariant = createChanges(record("variant", editable), {

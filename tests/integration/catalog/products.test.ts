@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
 import { catalogAdminEndpoints } from "#modules/catalog/admin/admin-endpoints.ts";
-import { productRowSchema, type ProductRow } from "#modules/catalog/admin-shapes.ts";
+import {
+  adminProductSchema,
+  productRowSchema,
+  type ProductRow,
+} from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { anonymous } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -121,12 +125,15 @@ describe("writing products", () => {
   });
 
   test("CAT-33 visibility and featuring have separate switches, and an inactive product leaves the storefront at once", async () => {
-    const set = async (flags: object) =>
-      readIn(productRowSchema, await asAdmin("PATCH", getPath(backpackId), flags));
-    expect(await set({ featured: false })).toMatchObject({ featured: false, isActive: true });
-    expect(await set({ isActive: false })).toMatchObject({ featured: false, isActive: false });
+    const feature = async (featured: boolean) =>
+      readIn(productRowSchema, await asAdmin("PATCH", getPath(backpackId), { featured }));
+    const setState = async (state: string) =>
+      readIn(adminProductSchema, await asAdmin("PUT", `${getPath(backpackId)}/state`, { state }));
+    expect(await feature(false)).toMatchObject({ featured: false, isActive: true });
+    expect(await setState("draft")).toMatchObject({ featured: false, isActive: false });
     expect(await listSold()).toEqual([]);
-    await set({ isActive: true, featured: true });
+    await setState("live");
+    await feature(true);
     expect(await listSold()).toEqual(seededColors);
     expect(await asAdmin("PATCH", getPath(backpackId), {})).toMatchObject({ status: 422 });
     expect(await asAdmin("PATCH", getPath(randomUUID()), { featured: true })).toMatchObject({

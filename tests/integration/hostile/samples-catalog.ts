@@ -48,7 +48,7 @@ export const catalogSamples = {
   },
   "catalogAdmin.setProductFlags": async ({ product }) => ({
     params: { id: await product() },
-    body: { isActive: false, featured: true },
+    body: { featured: true },
   }),
   "catalogAdmin.deleteProduct": async ({ product }) => ({ params: { id: await product() } }),
   "catalogAdmin.restoreProduct": async ({ product }) => ({ params: { id: await product() } }),

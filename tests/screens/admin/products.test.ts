@@ -5,6 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { fieldProblems } from "#i18n/he/field-problems.ts";
 import { products } from "#i18n/he/products.ts";
+import { publishing } from "#i18n/he/publishing.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createCatalogStaff, newName } from "./catalog-staff.ts";
@@ -98,10 +99,12 @@ test("PRODS-04 tags are added with Enter or a comma, each once in any letter cas
 
 test("PRODS-05 a rejected switch changes back with a message", async () => {
   const { user, id, name } = await openListOfOne();
-  const active = screen.getByRole("switch", { name: products.activeSwitch(name) });
+  const active = screen.getByRole("switch", {
+    name: publishing.switchLabel.products(name),
+  });
   expect(active).toBeChecked();
   // As if a colleague had been faster.
-  shop.intercept(`PATCH /api/admin/products/${id}`, async () =>
+  shop.intercept(`PUT /api/admin/products/${id}/state`, async () =>
     Response.json({ code: "conflict" }, { status: 409 }),
   );
   await user.click(active);
@@ -123,7 +126,8 @@ test("PRODS-06 a product is copied under a new name, and the copy is inactive", 
   const copying = await findDialog(products.duplicateDialog.title);
   await user.click(getButton(products.duplicateDialog.submit, copying));
   await findHeading(products.duplicateDialog.copyName(name));
-  expect(await findField(fields.isActive.label)).not.toBeChecked();
+  const copy = publishing.switchLabel.products(products.duplicateDialog.copyName(name));
+  expect(await screen.findByRole("switch", { name: copy })).not.toBeChecked();
 });
 
 test("PRODS-10 moving a product to the bin asks for confirmation, and the message restores it unchanged", async () => {

@@ -60,7 +60,7 @@ test("CART-46 a line that is no longer sold remains: it says so, is not counted,
   const bowl = await makeBowl();
   await shop.open("/offline");
   storeCart(["olive", bowl.slugs.sand], bowl.name, "Sand");
-  await shop.call("admin", `PATCH /api/admin/products/${bowl.id}`, { isActive: false });
+  await shop.call("admin", `PUT /api/admin/products/${bowl.id}/state`, { state: "draft" });
   await shop.goTo("/cart");
   const name = `${bowl.name}, Sand`;
   await waitFor(() => expect(getItems()[1]).toHaveTextContent(cart.gone));

@@ -74,7 +74,7 @@ export const catalogAdminEndpoints = {
     handle: changeProduct,
   }),
   setProductFlags: endpoint("PATCH /api/admin/products/:id", {
-    summary: "Show, hide or feature a product",
+    summary: "Feature a product, or no longer",
     permission: "catalogue.write",
     errors: ["not_found"],
     body: productFlags,

@@ -25,9 +25,7 @@ export const productQuerySchema = z.object({
 });
 export type ProductQuery = z.output<typeof productQuerySchema>;
 
-export const productFlags = z
-  .object({ isActive: z.boolean().optional(), featured: z.boolean().optional() })
-  .refine((flags) => Object.keys(flags).length > 0, "nothing");
+export const productFlags = z.object({ featured: z.boolean() });
 export type ProductFlags = z.output<typeof productFlags>;
 
 export const imageFields = z

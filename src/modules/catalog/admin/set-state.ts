@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toPublishing, type RequestedState } from "#modules/catalog/publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError, createFieldsError } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { createNotFoundError } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";
 import { readProduct, readVariant } from "./read-product.ts";
@@ -35,7 +34,9 @@ export async function setVariantState(ctx: Context, id: string, requested: Reque
     .set(toPublishing(requested, ctx.clock()))
     .where(eq(productVariants.id, id));
   const after = await readVariant(ctx, id);
-  assertComplete(before, after, "state");
+  // One that is live already may lack something.
+  if (!before.isActive && after.isActive && after.missing.length > 0)
+    throw createFieldsError({ state: after.missing });
   return after;
 }
 
@@ -48,21 +49,6 @@ export async function lockVariant({ db }: Pick<Context, "db">, id: string) {
     .for("no key update");
   if (variant === undefined) throw createNotFoundError("variant", id);
   return variant;
-}
-
-/**
- * Throws `invalid_fields` with the parts that are missing when a variant is made live. A variant
- * that is live already may lack something.
- */
-export function assertComplete(
-  before: { readonly isActive: boolean },
-  after: Pick<AdminVariant, "id" | "isActive" | "missing">,
-  field: "state" | "isActive",
-): void {
-  if (before.isActive || !after.isActive || after.missing.length === 0) return;
-  throw new AppError("invalid_fields", `the variant ${after.id} lacks something`, {
-    fields: { [field]: after.missing },
-  });
 }
 
 function assertNotPast(ctx: Context, requested: RequestedState): void {

@@ -2,7 +2,6 @@ import type { EditedProduct, NewProduct } from "#modules/catalog/product.ts";
 import type { ProductFlags } from "./request-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { assertVersion } from "#modules/audit/assert-version.ts";
-import { toSwitched } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
@@ -57,19 +56,16 @@ export async function changeProduct(
   await withNamedConflicts(
     ctx.db
       .update(products)
-      .set({ ...fields, tags: listOrNull(tags), ...toSwitched(fields.isActive) })
+      .set({ ...fields, tags: listOrNull(tags) })
       .where(eq(products.id, id)),
   );
   await writeAttributes(ctx, id, attributes);
   return readProduct(ctx, id);
 }
 
-/** Shows or hides a product, features it or no longer. Throws `not_found`. */
+/** Features a product, or no longer. Throws `not_found`. */
 export async function setProductFlags(ctx: Context, id: string, flags: ProductFlags) {
-  await ctx.db
-    .update(products)
-    .set({ ...flags, ...toSwitched(flags.isActive) })
-    .where(eq(products.id, id));
+  await ctx.db.update(products).set(flags).where(eq(products.id, id));
   return readProductRow(ctx, id);
 }
 

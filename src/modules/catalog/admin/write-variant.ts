@@ -3,7 +3,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant } from "#modules/catalog/variant.ts";
 import { assertVersion } from "#modules/audit/assert-version.ts";
-import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -19,7 +18,7 @@ import { lockProduct } from "./images.ts";
 import { getLastPlace } from "./display-order.ts";
 import { listOrNull } from "./list-or-null.ts";
 import { readVariant } from "./read-product.ts";
-import { lockVariant, assertComplete, setVariantState } from "./set-state.ts";
+import { lockVariant, setVariantState } from "./set-state.ts";
 
 /**
  * Adds a variant to a product, behind its others; its first stock is booked as goods received.
@@ -65,8 +64,7 @@ export async function createVariant(
 
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws the errors of
- * creating one, `not_found`, `invalid_fields` (`isActive`: what is missing before it can be sold),
- * and `conflict` when it is no longer the `version` that the staff member saw.
+ * creating one, `not_found`, and `conflict` when it is no longer the `version` that the staff member saw.
  */
 export async function changeVariant(
   ctx: Context,
@@ -92,14 +90,11 @@ export async function changeVariant(
       .update(productVariants)
       .set({
         ...changes,
-        ...toSwitched(fields.isActive),
         ...(features !== undefined && { features: listOrNull(features) }),
       })
       .where(eq(productVariants.id, id)),
   );
-  const after = await readVariant(ctx, id);
-  assertComplete(before, after, "isActive");
-  return after;
+  return readVariant(ctx, id);
 }
 
 /** The same computation as in the update of all prices. */

@@ -48,7 +48,6 @@ export function ProductFields({ form, productId, categories, priceHelp }: Produc
       <RecordField form={form} name="care" className="sm:col-span-2" />
       <TagsInput form={form} />
       <RecordField form={form} name="dimensions" />
-      <RecordField form={form} name="isActive" />
       <RecordField form={form} name="featured" />
     </div>
   );

@@ -8,9 +8,9 @@ import type { Column } from "../../kit/data-table.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { RowImage } from "../../kit/row-image.tsx";
-import { ActiveSwitch, FeaturedToggle } from "../parts/product-flags.tsx";
+import { FeaturedToggle } from "../parts/featured-toggle.tsx";
 import { LeavesBin } from "../parts/leaves-bin.tsx";
-import { StateTag } from "../publishing/state-tag.tsx";
+import { StateControl } from "../publishing/state-control.tsx";
 import { ProductMenu, type ProductActions } from "./product-menu.tsx";
 
 const heads = { ...products.columns, place: publishing.order.column };
@@ -46,14 +46,7 @@ export function productColumns(
     deleted: isBin && { cell: (row) => <BinCell row={row} /> },
     featured: !isBin && { phone: "side", cell: (row) => <FeaturedToggle product={row} /> },
     place: !isBin && place && { phone: "whole", cell: place },
-    active: !isBin && {
-      cell: (row) => (
-        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
-          <ActiveSwitch product={row} />
-          <StateTag state={row.state} publishAt={row.publishAt} />
-        </span>
-      ),
-    },
+    active: !isBin && { cell: (row) => <StateControl kind="products" subject={row} /> },
     updated: !isBin && {
       phone: "hidden",
       isForWide: true,

@@ -1,68 +1,19 @@
-import { Archive, CalendarClock, Eye, PencilLine } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import type { MissingPart } from "#modules/catalog/publishing.ts";
 import { DataText } from "#ui/data-text.tsx";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
-import { StateTag } from "./state-tag.tsx";
-import { useStates } from "./use-states.ts";
+import { StateControl } from "./state-control.tsx";
 
-/** Whether the shop shows a product, what it lacks for that, and what can be done about it. */
+/** The control that shows a product, and what it lacks for that. */
 export function PublishingPanel({ product }: { product: AdminProduct }) {
-  const { id, state, publishAt } = product;
-  const states = useStates("products");
-  const { action } = states;
-  const [isScheduling, setScheduling] = useState(false);
   return (
-    <Panel title={text.title} note={<StateTag state={state} publishAt={publishAt} />}>
+    <Panel title={text.title} note={<StateControl kind="products" subject={product} />}>
       <div className="grid gap-3 px-5 pb-4">
-        <p className="text-xs text-soft">{text.stateText[state]}</p>
+        <p className="text-xs text-soft">{text.stateText[product.state]}</p>
         <Missing product={product} />
-        <div className="flex flex-wrap gap-2">
-          {state !== "live" && (
-            <ActionButton
-              tone="main"
-              action={action}
-              onClick={() => states.set(id, { state: "live" })}
-            >
-              <Eye aria-hidden className="size-4" />
-              {text.actions.live}
-            </ActionButton>
-          )}
-          {state !== "live" && (
-            <ActionButton
-              call="PUT /api/admin/products/:id/state"
-              onClick={() => setScheduling(true)}
-            >
-              <CalendarClock aria-hidden className="size-4" />
-              {text.actions.scheduled}
-            </ActionButton>
-          )}
-          {state !== "draft" && (
-            <ActionButton action={action} onClick={() => states.set(id, { state: "draft" })}>
-              <PencilLine aria-hidden className="size-4" />
-              {text.actions.draft}
-            </ActionButton>
-          )}
-          {state !== "archived" && (
-            <ActionButton
-              tone="quiet"
-              action={action}
-              onClick={() => states.set(id, { state: "archived" })}
-            >
-              <Archive aria-hidden className="size-4" />
-              {text.actions.archived}
-            </ActionButton>
-          )}
-        </div>
       </div>
-      {isScheduling && (
-        <ScheduleDialog kind="products" subject={product} onClose={() => setScheduling(false)} />
-      )}
     </Panel>
   );
 }

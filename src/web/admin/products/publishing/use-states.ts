@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import type { PublishingState, RequestedState } from "#modules/catalog/publishing.ts";
 import { useApiAction, type ActionOptions } from "../../api/use-api.ts";
+import { showState, type ShownState } from "../parts/catalog-cache.ts";
 import { describeMissing } from "./missing-text.ts";
 
 /** The kinds that have a publishing state: products and variants. */
@@ -14,9 +16,13 @@ type StateOptions = {
 
 /** Sets the states of products, or of variants. */
 export function useStates(kind: ShownKind, { onDone, onInvalid }: StateOptions = {}) {
+  const client = useQueryClient();
   const common = {
     failed: text.failed,
-    onDone: () => onDone?.(),
+    onDone(answer: ShownState) {
+      showState(client, answer);
+      onDone?.();
+    },
     saved: ({ state }: { readonly state: PublishingState }) => text.done[state],
     ...(onInvalid && { onInvalid }),
     describe: describeMissing(text.failed),

@@ -8,15 +8,11 @@ import { defineColumns } from "../../../kit/define-columns.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
 import { CostCell } from "../../../kit/stock/cost-cell.tsx";
 import { PriceCell } from "../../../kit/stock/price-cell.tsx";
-import { getMissingText, describeMissing } from "../../publishing/missing-text.ts";
+import { getMissingText } from "../../publishing/missing-text.ts";
 import { PlaceTools } from "../../publishing/place-tools.tsx";
-import { StateTag } from "../../publishing/state-tag.tsx";
+import { StateControl } from "../../publishing/state-control.tsx";
 import type { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { VariantMenu, type MenuActions } from "./variant-menu.tsx";
-import { useQueryClient } from "@tanstack/react-query";
-import { useApiAction } from "../../../api/use-api.ts";
-import { showVariant } from "../../parts/catalog-cache.ts";
-import { Switch } from "../../../kit/switch.tsx";
 
 type VariantActions = MenuActions & {
   /** Counted from 0. */
@@ -101,10 +97,11 @@ export function variantColumns(actions: VariantActions) {
     },
     active: {
       cell: (variant) => (
-        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
-          <VariantSwitch variant={variant} />
-          <StateTag state={variant.state} publishAt={variant.publishAt} />
-        </span>
+        <StateControl
+          kind="variants"
+          subject={{ ...variant, name: variant.variantName }}
+          missing={variant.missing}
+        />
       ),
     },
     actions: {
@@ -137,25 +134,5 @@ function StockCell({ sku, available, reserved }: AdminVariant) {
       </Link>
       {reserved > 0 && <span className="text-xs text-faint">{text.reserved(reserved)}</span>}
     </span>
-  );
-}
-
-/**
- * Whether a variant is sold. It shows what was pressed at once, and goes back when that is refused.
- */
-function VariantSwitch({ variant }: { variant: AdminVariant }) {
-  const client = useQueryClient();
-  const action = useApiAction("PATCH /api/admin/variants/:id", {
-    ...text.outcomes.flag,
-    describe: describeMissing(text.outcomes.flag.failed),
-    onDone: (answer) => showVariant(client, answer),
-  });
-  return (
-    <Switch
-      label={text.activeSwitch(variant.variantName)}
-      action={action}
-      isOn={(action.isPending ? action.variables.body.isActive : undefined) ?? variant.isActive}
-      onSwitch={(isActive) => action.mutate({ params: { id: variant.id }, body: { isActive } })}
-    />
   );
 }

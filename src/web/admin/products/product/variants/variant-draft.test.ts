@@ -23,7 +23,7 @@ describe("PRODS-20 a new variant", () => {
 
   test("is sent in cents, and without an image if none is selected", () => {
     expect(read({ stock: " 12 " })).toMatchObject({
-      data: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
+      data: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky" },
     });
     expect(read({ costMinor: "27.80" })).toMatchObject({ data: { costMinor: 2780 } });
     expect(read({})).toMatchObject({ data: { costMinor: null } });

@@ -69,7 +69,6 @@ export function VariantFields({ form, images }: VariantFieldsProps) {
         <RecordField form={form} name="features" rows={5} />
         <StoryImageField form={form} images={images} />
       </fieldset>
-      <RecordField form={form} name="isActive" />
     </div>
   );
 }

@@ -10,9 +10,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useMay } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
-import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
 import { usePreviewLink } from "../../publishing/use-preview-link.ts";
-import { useStates } from "../../publishing/use-states.ts";
 import { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { NewVariantDialog, VariantDialog } from "./variant-dialog.tsx";
@@ -38,8 +36,6 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       copyItem.mutate({ params: { id }, body: { name } });
     },
   };
-  const [toSchedule, setToSchedule] = useState<AdminVariant>();
-  const states = useStates("variants");
   const preview = usePreviewLink();
   const order = useVariantOrder(product);
   const add = (
@@ -68,8 +64,6 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
           label={text.list}
           columns={variantColumns({
             ...actions,
-            setState: ({ id }, state) => states.set(id, { state }),
-            openSchedule: setToSchedule,
             preview: ({ id }) => preview.make(id),
             getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
             count: product.variants.length,
@@ -82,13 +76,6 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       <p role="status" className="sr-only">
         {order.news}
       </p>
-      {toSchedule && (
-        <ScheduleDialog
-          kind="variants"
-          subject={{ ...toSchedule, name: toSchedule.variantName }}
-          onClose={() => setToSchedule(undefined)}
-        />
-      )}
       {preview.link && <PreviewDialog link={preview.link} onClose={preview.close} />}
       {open === "new" && <NewVariantDialog product={product} onClose={() => setOpen(undefined)} />}
       {open !== undefined && open !== "new" && (

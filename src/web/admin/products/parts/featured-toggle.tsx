@@ -6,24 +6,17 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { useMissingRight } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showProductRow } from "./catalog-cache.ts";
-import { Switch } from "../../kit/switch.tsx";
-
-function useFlags() {
-  const client = useQueryClient();
-  return useApiAction("PATCH /api/admin/products/:id", {
-    ...products.outcomes.flag,
-    onDone: (row) => showProductRow(client, row),
-  });
-}
-
-type Flagged = Pick<ProductRow, "id" | "name" | "isActive" | "featured">;
 
 /**
  * The star of featured products. It shows what was pressed at once, and goes back when that is
  * refused.
  */
-export function FeaturedToggle({ product }: { product: Flagged }) {
-  const action = useFlags();
+export function FeaturedToggle({ product }: { product: ProductRow }) {
+  const client = useQueryClient();
+  const action = useApiAction("PATCH /api/admin/products/:id", {
+    ...products.outcomes.flag,
+    onDone: (row) => showProductRow(client, row),
+  });
   const disabledReason = useMissingRight({ action });
   const isOn = (action.isPending ? action.variables.body.featured : undefined) ?? product.featured;
   return (
@@ -46,19 +39,5 @@ export function FeaturedToggle({ product }: { product: Flagged }) {
         className={joinClassNames("size-5", isOn ? "fill-current text-accent" : "text-faint")}
       />
     </button>
-  );
-}
-
-/** Whether the shop shows a product, as a switch that acts at once. */
-export function ActiveSwitch({ product }: { product: Flagged }) {
-  const action = useFlags();
-  const isOn = (action.isPending ? action.variables.body.isActive : undefined) ?? product.isActive;
-  return (
-    <Switch
-      label={products.activeSwitch(product.name)}
-      action={action}
-      isOn={isOn}
-      onSwitch={(isActive) => action.mutate({ params: { id: product.id }, body: { isActive } })}
-    />
   );
 }
