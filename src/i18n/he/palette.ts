@@ -3,12 +3,12 @@ export const palette = {
   /** On the button that opens it. */
   search: "חיפוש בכל המערכת",
   title: "חיפוש ופקודות",
-  field: "חיפוש הזמנה, לקוח, מוצר, עמוד או פעולה",
+  field: "חיפוש הזמנה, לקוח, מוצר, טקסט, הגדרה או פעולה",
   help: "בחירה בחיצים, ביצוע ב־Enter, סגירה ב־Esc.",
   close: "סגירה",
   empty: "לא נמצאו תוצאות",
   searching: "טוענים…",
-  failed: "החיפוש בהזמנות, בלקוחות ובמוצרים נכשל",
+  failed: "חלק מהחיפוש נכשל",
   found: (count: number) =>
     count === 0 ? "לא נמצאו תוצאות" : count === 1 ? "תוצאה אחת" : `${count} תוצאות`,
   groups: {
@@ -17,17 +17,32 @@ export const palette = {
     customers: "לקוחות",
     variants: "מלאי",
     products: "מוצרים",
+    returns: "החזרות",
+    coupons: "קופונים",
+    texts: "טקסטים",
+    settings: "הגדרות",
     actions: "פעולות",
     pages: "עמודים",
   },
   actions: {
     newOrder: "הזמנה חדשה",
-    newProduct: "מוצר חדש",
     export: "ייצוא הזמנות",
     theme: { light: "ערכת צבעים בהירה", dark: "ערכת צבעים כהה", system: "ערכת צבעים לפי המכשיר" },
     keys: "קיצורי מקלדת",
     shop: "מעבר לחנות",
     signOut: "התנתקות",
+  },
+  /** What can be added, by where that is done. */
+  adds: {
+    product: { name: "מוצר חדש", words: "הוספה יצירה פריט new product" },
+    category: { name: "קטגוריה חדשה", words: "הוספה יצירה new category" },
+    coupon: { name: "קופון חדש", words: "הוספה יצירה קוד הנחה new coupon" },
+    article: { name: "מאמר חדש", words: "הוספה יצירה כתבה בלוג פוסט new article post" },
+    redirect: { name: "הפניה חדשה", words: "הוספה יצירה new redirect" },
+    staff: {
+      name: "הוספת איש צוות",
+      words: "חדש הזמנה הרשאה תפקיד עובד מנהל invite staff user",
+    },
   },
   /** Other words by which people look for the same. */
   synonyms: {
@@ -46,8 +61,8 @@ export const palette = {
     marketing: "פרסום שיווק תוכן marketing content",
     analytics: "דוחות סטטיסטיקה גרפים נתונים analytics reports",
     settings: "תצורה אפשרויות הגדרה settings",
+    ownSecurity: "סיסמה מכשירים התראות טלפון כניסה אימות password passkeys push notifications",
     newOrder: "הוספה יצירה טלפונית ידנית new order",
-    newProduct: "הוספה יצירה פריט חדש new product",
     theme: "מצב לילה יום צבע נושא dark light theme",
     keys: "מקשים עזרה קיצור keyboard shortcuts help",
     shop: "אתר חזית shop store",

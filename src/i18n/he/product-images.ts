@@ -1,6 +1,7 @@
 /** The images of a product, and how they get there. */
 export const productImages = {
   list: "תמונות המוצר",
+  listOf: (variant: string) => `תמונות של ${variant}`,
   empty: "אין עדיין תמונות",
   emptyText: "התמונה הראשונה שתועלה תהיה הראשית.",
   primary: "ראשית",

@@ -41,6 +41,10 @@ export const variants = {
     customsHelp: "נדרש בטופס המכס \u2066CN22\u2069. בישראל אין בזה צורך.",
     noCountry: "לא צוינה",
     words: "עמוד הגרסה",
+    more: "שמות, מידה, כתובת וברקוד",
+    pictures: "תמונות",
+    picturesHelp: "אפשר גם לגרור תמונות לטופס או להדביק. הן משויכות לגרסה, ושמה הוא הטקסט החלופי.",
+    firstImage: "התמונה הראשונה של הגרסה",
     storyImageNow: "התמונה הנוכחית",
     noImage: "ללא תמונה",
     imageAt: (place: number, description: string) =>
@@ -53,7 +57,7 @@ export const variants = {
     colorPrimary: { label: "צבע ראשי" },
     colorSecondary: { label: "צבע משני" },
     colorHex: { label: "קוד הגוון", help: "של הצבע הראשי. לדוגמה: \u2066#7f7c56\u2069" },
-    imageId: { label: "תמונה" },
+    imageId: { label: "תמונה ראשית" },
     slug: {
       label: "כתובת בחנות",
       help: "אותיות לטיניות קטנות, ספרות ומקפים. כתובת ישנה ממשיכה להוביל לחדשה, ולא תינתן לגרסה אחרת.",

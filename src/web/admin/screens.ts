@@ -1,7 +1,9 @@
 import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
+import { privacy } from "#i18n/he/privacy.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import type { Call } from "#web/api/api-request.ts";
 
 export type ModuleName = Exclude<
   keyof (typeof admin)["nav"],
@@ -15,6 +17,10 @@ type Screen = {
   readonly needs: readonly AdminAction[];
   /** Its name in the row of the module's sections; without one it is not there. */
   readonly section?: string;
+  /** The name of a screen that is no section. */
+  readonly title?: string;
+  /** What can be added there: its dialog opens at the address with `?add=yes`. */
+  readonly adds?: { readonly name: string; readonly words: string; readonly call: Call };
   /** Path of the section that lists it; it is no section of its own then. */
   readonly within?: string;
   /** The letter that follows "g" on the keyboard, by its place there. */
@@ -24,7 +30,7 @@ type Screen = {
 };
 
 const { sections: names } = admin;
-const { synonyms: words } = palette;
+const { synonyms: words, adds } = palette;
 
 /**
  * Every screen of the back office: its module, and the right that is needed for its address and
@@ -42,10 +48,14 @@ const screens: readonly Screen[] = [
     key: "KeyZ",
     words: words.returns,
   },
-  defineSection("products", adminPaths.products, names.products, "catalogue.read"),
+  {
+    ...defineSection("products", adminPaths.products, names.products, "catalogue.read"),
+    adds: { ...adds.product, call: "POST /api/admin/products" },
+  },
   {
     ...defineSection("products", adminPaths.categories, names.categories, "catalogue.read"),
     words: words.categories,
+    adds: { ...adds.category, call: "POST /api/admin/categories" },
   },
   {
     ...defineSection("products", adminPaths.reviews, names.reviews, "reviews.read"),
@@ -59,20 +69,30 @@ const screens: readonly Screen[] = [
     words: words.messages,
   },
   defineSection("customers", adminPaths.dealers, names.dealers, "messages.read"),
-  { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
+  {
+    path: adminPaths.erasures,
+    module: "customers",
+    needs: ["customers.erase"],
+    title: privacy.list.title,
+  },
   {
     ...defineSection("marketing", adminPaths.coupons, names.coupons, "coupons.read"),
     key: "KeyK",
     words: words.coupons,
+    adds: { ...adds.coupon, call: "POST /api/admin/coupons" },
   },
   defineSection("marketing", adminPaths.subscribers, names.subscribers, "messages.read"),
   {
     ...defineSection("marketing", adminPaths.content, names.documents, "content.read"),
     key: "KeyT",
     words: words.content,
+    adds: { ...adds.article, call: "POST /api/admin/content/create" },
   },
   defineSection("marketing", adminPaths.mediaLibrary, names.media, "content.read"),
-  defineSection("marketing", adminPaths.redirects, names.redirects, "content.read"),
+  {
+    ...defineSection("marketing", adminPaths.redirects, names.redirects, "content.read"),
+    adds: { ...adds.redirect, call: "POST /api/admin/redirects" },
+  },
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
   defineSection("settings", adminPaths.settings, names.general, "settings.read"),
   {
@@ -85,10 +105,19 @@ const screens: readonly Screen[] = [
     ),
     words: words.carriers,
   },
-  defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
+  {
+    ...defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
+    adds: { ...adds.staff, call: "POST /api/admin/roles" },
+  },
   defineSection("settings", adminPaths.system, names.system),
   defineSection("settings", adminPaths.ready, names.ready, "settings.read"),
-  { path: adminPaths.ownSecurity, module: "settings", needs: [] },
+  {
+    path: adminPaths.ownSecurity,
+    module: "settings",
+    needs: [],
+    title: admin.userMenu.security,
+    words: words.ownSecurity,
+  },
   defineDetail(adminPaths.mail, names.mail, "mail.read"),
   defineDetail(adminPaths.jobs, names.jobs, "jobs.read"),
   defineDetail(adminPaths.backups, names.backups, "jobs.read"),
@@ -125,7 +154,7 @@ export function findModule(path: string): ModuleName | undefined {
 }
 
 function findScreenAt(path: string): Screen | undefined {
-  const [pathname = ""] = path.split("?");
+  const [pathname = ""] = path.split(/[?#]/);
   const [screen] = screens
     .filter((it) => pathname === it.path || pathname.startsWith(`${it.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length);
@@ -141,6 +170,14 @@ export function listSections(may: readonly AdminAction[]): Section[] {
   return screens.flatMap(({ section, ...screen }) =>
     section !== undefined && isFor(may, screen) ? { ...screen, section } : [],
   );
+}
+
+/** Every screen with a name that a user with these rights can see, in their order. */
+export function listNamed(may: readonly AdminAction[]): (Screen & { readonly title: string })[] {
+  return screens.flatMap((screen) => {
+    const title = screen.section ?? screen.title;
+    return title !== undefined && isFor(may, screen) ? [{ ...screen, title }] : [];
+  });
 }
 
 /** The row of sections for an address; undefined where it has none. */

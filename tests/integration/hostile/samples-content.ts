@@ -58,6 +58,7 @@ const libraryImage = ({ one }: World) =>
 export const contentSamples = {
   "content.listDocuments": () => ({}),
   "content.listContradictions": () => ({}),
+  "content.searchDocuments": () => ({ query: { q: "home" } }),
   "content.readDocument": () => ({ query: { key: "home" } }),
   "content.saveDraft": async (world) => ({
     body: { ...(await draft(world)), data: { title: "Care", lede: "By hand." } },

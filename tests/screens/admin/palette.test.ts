@@ -3,11 +3,16 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
+import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { findFieldName } from "#i18n/he/content-fields.ts";
+import { coupons } from "#i18n/he/coupons.ts";
+import { generalSettings } from "#i18n/he/general-settings.ts";
 import { palette } from "#i18n/he/palette.ts";
+import { roles } from "#i18n/he/roles.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, findPanel, getNumber } from "./order-staff.ts";
-import { untilAt } from "./staff.ts";
+import { findDialog, getButton, untilAt } from "./staff.ts";
 
 const shop = await startScreenShop();
 const { enterOrder } = createOrderStaff(shop);
@@ -63,6 +68,38 @@ test("PAL-03 a page is found by a synonym", async () => {
   expect(await findHeading(admin.nav.inventory)).toBeVisible();
 });
 
+test("PAL-13 what can be added opens its dialog from the palette, and only once", async () => {
+  const user = await openDashboard();
+  for (const [{ name }, title] of [
+    [palette.adds.coupon, coupons.actions.add],
+    [palette.adds.staff, roles.add.title],
+  ] as const) {
+    await seek(user, name);
+    await user.click(await findOption(name));
+    const dialog = await findDialog(title);
+    await user.click(getButton(admin.dialog.cancel, dialog));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(location.search).toBe("");
+  }
+});
+
+test("PAL-14 a setting is found by its name and shown, and a text by the name of a field", async () => {
+  const user = await openDashboard();
+  const { name: threshold } = generalSettings.settings.low_stock_threshold;
+  await seek(user, threshold);
+  await user.click(await findOption(new RegExp(threshold)));
+  const heading = await screen.findByRole("heading", { level: 3, name: threshold });
+  expect(location.hash).toBe("#low_stock_threshold");
+  expect(heading.closest("[data-named]")).not.toBeNull();
+
+  const [field = ""] = findFieldName("policies", "warrantyMonths")?.split(" ") ?? [];
+  await seek(user, field);
+  const texts = await screen.findByRole("group", { name: palette.groups.texts });
+  const found = new RegExp(getDocumentName("policies"));
+  await user.click(await within(texts).findByRole("option", { name: found }));
+  await untilAt(adminPaths.document("policies"));
+});
+
 test("PAL-04 a recently opened order comes first", async () => {
   const id = await enterOrder();
   const user = await openDashboard();
@@ -83,13 +120,14 @@ test("PAL-06 the palette offers a new order, a new product, the theme, the short
     await press(user);
     return within(await screen.findByRole("group", { name: palette.groups.actions }));
   };
-  const { newOrder, newProduct, theme, keys, signOut } = palette.actions;
+  const { newOrder, theme, keys, signOut } = palette.actions;
+  const { product } = palette.adds;
   const options = await openActions();
-  for (const name of [newOrder, newProduct, theme.dark, keys, signOut])
+  for (const name of [newOrder, product.name, theme.dark, keys, signOut])
     expect(options.getByRole("option", { name })).toBeVisible();
   await user.click(options.getByRole("option", { name: theme.dark }));
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
-  await user.click((await openActions()).getByRole("option", { name: newProduct }));
+  await user.click((await openActions()).getByRole("option", { name: product.name }));
   await untilAt(/\/admin\/products\?add=yes$/);
 });
 

@@ -49,7 +49,11 @@ export const imageEndpoints = {
     permission: "catalogue.write",
     as: "outside",
     errors: ["not_found", "too_many_pixels"],
-    query: z.object({ alt: lineOrNull(500).optional() }),
+    query: z.object({
+      alt: lineOrNull(500).optional(),
+      /** The variant of the product that it shows. */
+      variantId: z.uuid().optional(),
+    }),
     file: {
       types: imageTypes,
       maxBytes: MAX_IMAGE_BYTES,
@@ -57,6 +61,10 @@ export const imageEndpoints = {
     },
     response: adminImageSchema,
     handle: (ctx, id, query, body) =>
-      uploadImage(ctx, id, { bytes: body, altText: query.alt ?? null }),
+      uploadImage(ctx, id, {
+        bytes: body,
+        altText: query.alt ?? null,
+        variantId: query.variantId ?? null,
+      }),
   }),
 };

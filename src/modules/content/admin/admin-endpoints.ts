@@ -20,6 +20,7 @@ import { newText } from "./new-text.ts";
 import { createPreviewLink } from "./preview-draft.ts";
 import { restoreDelivered, publishDraft, removeDocument } from "./publish.ts";
 import { readDocument } from "./read-document.ts";
+import { searchDocuments } from "./search-documents.ts";
 import { restoreText, createText } from "./texts.ts";
 
 /** A long article, or a page of a hundred questions, with room to spare. */
@@ -34,6 +35,22 @@ export const contentEndpoints = {
     permission: "content.read",
     response: z.object({ documents: z.array(documentSummary) }),
     handle: async (ctx) => ({ documents: await listDocuments(ctx) }),
+  }),
+  searchDocuments: endpoint("GET /api/admin/content/search", {
+    summary: "List the documents with these words in their name or in that of a field",
+    permission: "content.read",
+    query: z.object({ q: z.string().max(200) }),
+    response: z.object({
+      found: z.array(
+        z.object({
+          key: documentKey,
+          name: z.string(),
+          /** The name of the first field that has the words; null where the document has them. */
+          field: z.string().nullable(),
+        }),
+      ),
+    }),
+    handle: searchDocuments,
   }),
   readDocument: endpoint("GET /api/admin/content/document", {
     summary: "Get a document: its published text, its draft and its warnings",

@@ -11,6 +11,7 @@ import { Menu, MenuItem } from "../kit/menu.tsx";
 import { Page } from "../shell/page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { SearchField } from "../kit/search-field.tsx";
+import { useAdding } from "../kit/use-adding.ts";
 import { useList } from "../kit/use-list.ts";
 import { useNow } from "../kit/use-now.ts";
 import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
@@ -22,9 +23,14 @@ export default function ContentPage() {
   const list = useList(documentList);
   const now = useNow();
   const read = useApi("GET /api/admin/content", {});
-  const [creating, setCreating] = useState<CreatedKind>();
+  const [chosen, setChosen] = useState<CreatedKind>("article");
+  const adding = useAdding("POST /api/admin/content/create");
+  const openDialog = (kind: CreatedKind) => {
+    setChosen(kind);
+    adding.open();
+  };
   return (
-    <Page title={text.title} actions={<CreateMenu onChoose={setCreating} />}>
+    <Page title={text.title} actions={<CreateMenu onChoose={openDialog} />}>
       <div className="flex flex-wrap gap-3">
         <SearchField label={text.search} field={list.field("q")} />
         <FilterChips label={text.filter.label} field={list.field("state")} labels={text.filter} />
@@ -50,7 +56,7 @@ export default function ContentPage() {
           ))
         }
       </ListFrame>
-      {creating && <CreateDialog kind={creating} onClose={() => setCreating(undefined)} />}
+      {adding.isAdding && <CreateDialog kind={chosen} onClose={adding.close} />}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { FilterChips } from "../kit/list-filters.tsx";
 import { Page } from "../shell/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
+import { useAdding } from "../kit/use-adding.ts";
 import { useList } from "../kit/use-list.ts";
 import { couponColumns } from "./coupon-columns.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
@@ -24,17 +25,14 @@ const couponList = defineList({ filters: { q: readText, state: ["all", ...coupon
 export default function CouponsPage() {
   const list = useList(couponList);
   const read = useApi("GET /api/admin/coupons", { query: list.query });
-  const [draft, setDraft] = useState<{ first: CouponDraft; names?: CouponRow["names"] }>();
+  const [copied, setCopied] = useState<{ first: CouponDraft; names: CouponRow["names"] }>();
+  const adding = useAdding("POST /api/admin/coupons");
   const { toggle } = useCouponSwitch();
   return (
     <Page
       title={text.title}
       actions={
-        <ActionButton
-          tone="main"
-          call="POST /api/admin/coupons"
-          onClick={() => setDraft({ first: createDraft(coupon) })}
-        >
+        <ActionButton tone="main" call="POST /api/admin/coupons" onClick={adding.open}>
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{text.actions.add}</span>
         </ActionButton>
@@ -60,10 +58,11 @@ export default function CouponsPage() {
         columns={couponColumns({
           toggle,
           copyCoupon: (row) =>
-            setDraft({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
+            setCopied({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
         })}
       />
-      {draft && <CouponDialog {...draft} onClose={() => setDraft(undefined)} />}
+      {adding.isAdding && <CouponDialog first={createDraft(coupon)} onClose={adding.close} />}
+      {copied && <CouponDialog {...copied} onClose={() => setCopied(undefined)} />}
     </Page>
   );
 }

@@ -17,8 +17,10 @@ test("A11Y-05 the head of a column is hidden where its cells are, so that it nam
   );
   const listHidden = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag} [^>]*class="([^"]*)"`, "g"))].map(([, classes = ""]) =>
-      ["max-sm:hidden", "sm:max-xl:hidden"].filter((name) => classes.split(" ").includes(name)),
+      ["max-sm:hidden", "sm:in-data-narrow:hidden"].filter((name) =>
+        classes.split(" ").includes(name),
+      ),
     );
-  expect(listHidden("th")).toEqual([[], ["max-sm:hidden"], ["sm:max-xl:hidden"]]);
+  expect(listHidden("th")).toEqual([[], ["max-sm:hidden"], ["sm:in-data-narrow:hidden"]]);
   expect(listHidden("td")).toEqual(listHidden("th"));
 });

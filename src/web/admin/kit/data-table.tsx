@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useCompact } from "./density.ts";
@@ -19,10 +19,7 @@ export type Column<Row> = {
    * left out.
    */
   readonly phone?: "lead" | "side" | "whole" | "hidden";
-  /**
-   * Left out of a table that has little room, as on tablets and beside the open sidebar of a small
-   * screen; cards are another matter.
-   */
+  /** Left out where the columns do not fit beside each other; cards are another matter. */
   readonly isForWide?: true;
   /** The column can be sorted by, under this name. */
   readonly sort?: string;
@@ -52,8 +49,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const ids = rows.map(({ id }) => id);
   const [isCompact] = useCompact();
   const areAllSelected = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
+  const box = useRef<HTMLDivElement>(null);
+  useNarrowing(box);
   return (
-    <div className="overflow-x-auto">
+    <div ref={box} className="overflow-x-auto">
       {/* Cards have no head; the order of the list is chosen above it. */}
       {selection && ids.length > 0 && (
         <label className="hidden min-h-11 items-center gap-3.5 border-b border-line px-4 text-xs text-soft max-sm:flex">
@@ -124,10 +123,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                   <td
                     key={column.id}
                     className={joinClassNames(
-                      "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5",
+                      "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5 sm:in-data-tight:px-1.5",
                       column.align === "end" && "text-end",
                       column.phone === "hidden" && "max-sm:hidden",
-                      column.isForWide && "sm:max-xl:hidden",
+                      column.isForWide && "sm:in-data-narrow:hidden",
                       column.phone === "side" && "max-sm:text-end",
                       column.phone === "whole" && "max-sm:col-span-2",
                     )}
@@ -142,6 +141,30 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       </table>
     </div>
   );
+}
+
+const marks = ["narrow", "tight"] as const;
+
+/**
+ * Marks a table whose columns do not fit beside each other, so that nothing of a row is out of
+ * sight: as narrow, without the columns for wide tables, and if that is not enough as tight, where
+ * cells stack what else stands side by side.
+ */
+function useNarrowing(box: RefObject<HTMLDivElement | null>): void {
+  // After each rendering: other rows may need more room.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const fit = () => {
+      for (const mark of marks) delete current.dataset[mark];
+      for (const mark of marks)
+        if (current.scrollWidth > current.clientWidth) current.dataset[mark] = "";
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    return () => observer.disconnect();
+  });
 }
 
 type HeadCellProps<Row> = {
@@ -161,11 +184,11 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
         direction === undefined ? undefined : direction === "asc" ? "ascending" : "descending"
       }
       className={joinClassNames(
-        "border-b border-line px-3 py-1 text-xs font-medium whitespace-nowrap text-faint first:ps-5 last:pe-5",
+        "border-b border-line px-3 py-1 text-xs font-medium whitespace-nowrap text-faint first:ps-5 last:pe-5 in-data-tight:px-1.5",
         align === "end" ? "text-end" : "text-start",
         // As its cells, or a screen reader would name the others by it.
         phone === "hidden" && "max-sm:hidden",
-        isForWide && "sm:max-xl:hidden",
+        isForWide && "sm:in-data-narrow:hidden",
       )}
     >
       {sort === undefined || onSort === undefined ? (

@@ -3,14 +3,18 @@ import {
   ClipboardPlus,
   Clock,
   ExternalLink,
+  FileText,
   Keyboard,
   List,
   LogOut,
   Monitor,
   Moon,
   Package,
-  PackagePlus,
+  Plus,
+  SlidersHorizontal,
   Sun,
+  Ticket,
+  Undo2,
   UserRound,
   type LucideIcon,
 } from "lucide-react";
@@ -24,8 +28,10 @@ import { setTheme, themes } from "#web/page/theme.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { getRight } from "../api/abilities.ts";
 import { getModules, type AdminModule } from "../modules.ts";
-import { isOpenTo, listSections } from "../screens.ts";
-import { isMatch } from "./matching.ts";
+import { isOpenTo, listNamed } from "../screens.ts";
+import { isMatch } from "#shared/word-match.ts";
+import { settingKeys } from "#modules/settings/settings.ts";
+import { generalSettings } from "#i18n/he/general-settings.ts";
 import type { Recent } from "./recent.ts";
 
 const { actions, synonyms } = palette;
@@ -67,14 +73,11 @@ export function searchCommands(
       Icon: ClipboardPlus,
       does: adminPaths.newOrder,
     },
-    {
-      id: "new product",
-      label: actions.newProduct,
-      words: synonyms.newProduct,
-      Icon: PackagePlus,
-      does: `${adminPaths.products}?add=yes`,
-      call: "POST /api/admin/products",
-    },
+    ...listNamed(may).flatMap(({ path, adds }) =>
+      adds === undefined
+        ? []
+        : [{ ...adds, id: `add ${path}`, label: adds.name, Icon: Plus, does: `${path}?add=yes` }],
+    ),
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
       label: actions.theme[theme],
@@ -106,9 +109,12 @@ export function searchCommands(
         (typeof does !== "string" || isOpenTo(may, does)) &&
         isAllowed(call && getRight(call)),
     );
+  // Without a query they would only hide the rest.
+  const settings = query.trim() === "" ? [] : listSettings();
   return [
     { value: "actions", items: filterAllowed(all) },
     { value: "pages", items: filterAllowed(pages) },
+    { value: "settings", items: filterAllowed(settings) },
   ];
 }
 
@@ -116,12 +122,12 @@ export function searchCommands(
 function listPages(may: readonly AdminAction[]) {
   return ({ name, path, Icon }: AdminModule): Candidate[] => {
     const label = admin.nav[name];
-    const others = listSections(may).filter((it) => it.module === name && it.path !== path);
+    const others = listNamed(may).filter((it) => it.module === name && it.path !== path);
     return [
       { id: `page ${name}`, label, words: synonyms[name], Icon, does: path },
-      ...others.map(({ section, words = "", ...screen }) => ({
+      ...others.map(({ title, words = "", ...screen }) => ({
         id: `page ${screen.path}`,
-        label: section,
+        label: title,
         note: label,
         words: `${label} ${words}`,
         Icon,
@@ -130,6 +136,17 @@ function listPages(may: readonly AdminAction[]) {
     ];
   };
 }
+
+/** The settings of the shop by their names. */
+const listSettings = (): Candidate[] =>
+  settingKeys.map((key) => ({
+    id: `setting ${key}`,
+    label: generalSettings.settings[key].name,
+    note: admin.sections.general,
+    words: "",
+    Icon: SlidersHorizontal,
+    does: `${adminPaths.settings}#${key}`,
+  }));
 
 /** Recent pages that a user with these rights can still see. */
 export function listRecentCommands(
@@ -172,6 +189,31 @@ export const foundCommand = {
     note: sku,
     Icon: Package,
     does: `${adminPaths.inventory}?q=${encodeURIComponent(sku)}`,
+    remember: name,
+  }),
+  return: (id: string, number: string, name: string): Command => ({
+    id: `return ${id}`,
+    label: number,
+    isLatin: true,
+    note: name,
+    Icon: Undo2,
+    does: adminPaths.return(id),
+  }),
+  coupon: (id: string, code: string): Command => ({
+    id: `coupon ${id}`,
+    label: code,
+    isLatin: true,
+    Icon: Ticket,
+    does: adminPaths.coupon(id),
+    remember: code,
+  }),
+  /** A document, by its name or by one of its fields. */
+  text: (key: string, name: string, field: string | null): Command => ({
+    id: `text ${key}`,
+    label: name,
+    ...(field !== null && { note: field }),
+    Icon: FileText,
+    does: adminPaths.document(key),
     remember: name,
   }),
   product: (id: string, name: string): Command => ({

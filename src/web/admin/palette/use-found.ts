@@ -1,7 +1,8 @@
+import type { AdminAction } from "#shared/permissions.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { useSettled } from "../kit/use-settled.ts";
-import { foundCommand, type CommandGroup } from "./commands.ts";
+import { foundCommand, type Command, type CommandGroup } from "./commands.ts";
 
 const PAUSE_MS = 200;
 /** Fewer letters would find half of the shop. */
@@ -17,60 +18,52 @@ export function useFound(query: string): {
   const q = useSettled(query.trim(), PAUSE_MS);
   const may = useMay();
   const isLong = q.length >= LEAST_LETTERS;
-  const orders = useApi(
-    "GET /api/admin/orders",
-    { query: { q } },
-    { enabled: isLong && may("orders.read") },
-  );
-  const customers = useApi(
-    "GET /api/admin/customers",
-    { query: { q } },
-    { enabled: isLong && may("customers.read") },
-  );
-  const stock = useApi(
-    "GET /api/admin/stock",
-    { query: { q } },
-    { enabled: isLong && may("stock.read") },
-  );
-  const products = useApi(
-    "GET /api/admin/products",
-    { query: { q } },
-    { enabled: isLong && may("catalogue.read") },
-  );
-  const reads = [orders, customers, stock, products];
+  const input = { query: { q } };
+  const allow = (right: AdminAction) => ({ enabled: isLong && may(right) });
+  const orders = useApi("GET /api/admin/orders", input, allow("orders.read"));
+  const returns = useApi("GET /api/admin/returns", input, allow("orders.read"));
+  const customers = useApi("GET /api/admin/customers", input, allow("customers.read"));
+  const stock = useApi("GET /api/admin/stock", input, allow("stock.read"));
+  const products = useApi("GET /api/admin/products", input, allow("catalogue.read"));
+  const coupons = useApi("GET /api/admin/coupons", input, allow("coupons.read"));
+  const texts = useApi("GET /api/admin/content/search", input, allow("content.read"));
+  const reads = [orders, returns, customers, stock, products, coupons, texts];
   if (!isLong) return { groups: [], isSearching: false, hasFailed: false };
   return {
     groups: [
-      {
-        value: "orders",
-        items: (getCurrent(orders)?.orders ?? [])
-          .slice(0, SHOWN)
-          .map(({ id, number, customer }) => foundCommand.order(id, number, customer.name)),
-      },
-      {
-        value: "customers",
-        items: (getCurrent(customers)?.customers ?? [])
-          .slice(0, SHOWN)
-          .map(({ id, name, email, phone }) =>
-            foundCommand.customer(id, name, email ?? phone ?? ""),
-          ),
-      },
-      {
-        value: "variants",
-        items: (getCurrent(stock)?.variants ?? [])
-          .slice(0, SHOWN)
-          .map(({ id, sku, variantName }) => foundCommand.variant(id, sku, variantName)),
-      },
-      {
-        value: "products",
-        items: (getCurrent(products)?.products ?? [])
-          .slice(0, SHOWN)
-          .map(({ id, name }) => foundCommand.product(id, name)),
-      },
+      createGroup("orders", getCurrent(orders)?.orders, ({ id, number, customer }) =>
+        foundCommand.order(id, number, customer.name),
+      ),
+      createGroup("customers", getCurrent(customers)?.customers, ({ id, name, email, phone }) =>
+        foundCommand.customer(id, name, email ?? phone ?? ""),
+      ),
+      createGroup("variants", getCurrent(stock)?.variants, ({ id, sku, variantName }) =>
+        foundCommand.variant(id, sku, variantName),
+      ),
+      createGroup("products", getCurrent(products)?.products, ({ id, name }) =>
+        foundCommand.product(id, name),
+      ),
+      createGroup("returns", getCurrent(returns)?.returns, ({ id, number, name }) =>
+        foundCommand.return(id, number, name ?? ""),
+      ),
+      createGroup("coupons", getCurrent(coupons)?.coupons, ({ id, code }) =>
+        foundCommand.coupon(id, code),
+      ),
+      createGroup("texts", getCurrent(texts)?.found, ({ key, name, field }) =>
+        foundCommand.text(key, name, field),
+      ),
     ],
     isSearching: q !== query.trim() || reads.some(({ isFetching }) => isFetching),
     hasFailed: reads.some(({ isError }) => isError),
   };
+}
+
+function createGroup<Row>(
+  value: CommandGroup["value"],
+  rows: readonly Row[] | undefined,
+  toCommand: (row: Row) => Command,
+): CommandGroup {
+  return { value, items: (rows ?? []).slice(0, SHOWN).map(toCommand) };
 }
 
 /** Results for the text before must not wait here for an Enter that means something else. */

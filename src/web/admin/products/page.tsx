@@ -4,13 +4,12 @@ import { useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { useMissingRight } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Page } from "../shell/page.tsx";
-import { useUrlState } from "../kit/url-state.ts";
+import { useAdding } from "../kit/use-adding.ts";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { createPlaceCell } from "./list/place-cell.tsx";
@@ -25,16 +24,13 @@ import { useBin } from "./parts/use-bin.ts";
 const text = products.empty;
 
 export default function ProductsPage() {
-  const mayAdd = useMissingRight({ call: "POST /api/admin/products" }) === undefined;
   const list = useList(productList);
   const { q, category, state } = list.values;
   const { search } = useLocation();
   const read = useApi("GET /api/admin/products", {
     query: { ...list.filter, ...list.page, sort: getProductSort(list.sorting) },
   });
-  const [isAdding, setAdding] = useState(false);
-  // Where the palette leads to.
-  const [url, change] = useUrlState(["add"] as const);
+  const adding = useAdding("POST /api/admin/products");
   const [toDelete, setToDelete] = useState<ProductRow>();
   const [toCopy, setToCopy] = useState<ProductRow>();
   const bin = useBin({ onDeleted: () => setToDelete(undefined) });
@@ -63,14 +59,14 @@ export default function ProductsPage() {
   // The bin is a filter, but counts as a list of its own.
   const isWholeBin = state === "deleted" && q === "" && category === "";
   const add = (
-    <ActionButton tone="main" call="POST /api/admin/products" onClick={() => setAdding(true)}>
+    <ActionButton tone="main" call="POST /api/admin/products" onClick={adding.open}>
       <Plus aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{products.actions.add}</span>
     </ActionButton>
   );
 
   const addFirst = (
-    <ActionButton tone="main" call="POST /api/admin/products" onClick={() => setAdding(true)}>
+    <ActionButton tone="main" call="POST /api/admin/products" onClick={adding.open}>
       {products.actions.add}
     </ActionButton>
   );
@@ -101,14 +97,7 @@ export default function ProductsPage() {
       <p role="status" className="sr-only">
         {order.news}
       </p>
-      {(isAdding || (url.add === "yes" && mayAdd)) && (
-        <NewProductDialog
-          onClose={() => {
-            setAdding(false);
-            if (url.add !== undefined) change({ add: null }, { replace: true });
-          }}
-        />
-      )}
+      {adding.isAdding && <NewProductDialog onClose={adding.close} />}
       {toDelete && (
         <ConfirmDialog
           {...products.deleteDialog}

@@ -9,6 +9,7 @@ import { readText, defineList } from "../../kit/define-list.ts";
 import { Page } from "../../shell/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { TableScreen } from "../../kit/table-screen.tsx";
+import { useAdding } from "../../kit/use-adding.ts";
 import { useList } from "../../kit/use-list.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
@@ -18,7 +19,7 @@ const redirectList = defineList({ filters: { q: readText } });
 /** Redirects: those of renamed pages, and those added by staff. */
 export default function RedirectsPage() {
   const list = useList(redirectList);
-  const [isAdding, setIsAdding] = useState(false);
+  const adding = useAdding("POST /api/admin/redirects");
   const [toRemove, setToRemove] = useState<RedirectRow>();
   const read = useApi("GET /api/admin/redirects", { query: list.query });
   return (
@@ -26,11 +27,7 @@ export default function RedirectsPage() {
       title={admin.nav.marketing}
       tabTitle={`${admin.sections.redirects} · ${admin.nav.marketing}`}
       actions={
-        <ActionButton
-          tone="main"
-          call="POST /api/admin/redirects"
-          onClick={() => setIsAdding(true)}
-        >
+        <ActionButton tone="main" call="POST /api/admin/redirects" onClick={adding.open}>
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{text.add.button}</span>
         </ActionButton>
@@ -45,7 +42,7 @@ export default function RedirectsPage() {
         filters={<SearchField label={text.search} field={list.field("q")} />}
         columns={redirectColumns(setToRemove)}
       />
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      {adding.isAdding && <AddDialog onClose={adding.close} />}
       {toRemove && (
         <ConfirmAction
           {...text.remove}

@@ -1,10 +1,10 @@
 import { ImagePlus, Paperclip } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
-import { joinClassNames } from "#ui/class-names.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useMissingRight } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
+import { FileTarget } from "./file-target.tsx";
 import type { UploadKind } from "./upload-kinds.ts";
 
 type DropZoneProps = {
@@ -16,51 +16,49 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
+const looks = {
+  over: "border-accent bg-accent-wash",
+  idle: "border-line-strong bg-surface",
+};
+
 /** The area to drop or choose files. */
-export function DropZone({ call, kind, isSlim, onFiles }: DropZoneProps) {
-  const { types, words } = kind;
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const isAllowed = useMissingRight({ call }) === undefined;
+export function DropZone({ isSlim, ...chooser }: DropZoneProps) {
+  const { call, kind, onFiles } = chooser;
   return (
-    <div
-      onDragOver={(event) => {
-        if (!isAllowed || !event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        const isInside =
-          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-        if (!isInside) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (isAllowed) onFiles([...event.dataTransfer.files]);
-      }}
-      className={joinClassNames(
-        "border-dashed",
+    <FileTarget
+      call={call}
+      onFiles={onFiles}
+      looks={looks}
+      className={
         isSlim
-          ? "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border px-2 py-1"
-          : "grid justify-items-center gap-2 rounded-md border-2 px-5 py-7 text-center",
-        isOver ? "border-accent bg-accent-wash" : "border-line-strong bg-surface",
-      )}
+          ? "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-dashed px-2 py-1"
+          : "grid justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-7 text-center"
+      }
     >
       {!isSlim && (
         <>
           <ImagePlus aria-hidden className="size-8 text-faint" />
           <p className="hidden sm:block">
-            {words.drop} {text.or}
+            {kind.words.drop} {text.or}
           </p>
         </>
       )}
-      <ActionButton
-        tone={isSlim ? "quiet" : "main"}
-        call={call}
-        onClick={() => input.current?.click()}
-      >
-        {isSlim && <Paperclip aria-hidden className="size-4" />}
+      <FileChooser {...chooser} tone={isSlim ? "quiet" : "main"} />
+    </FileTarget>
+  );
+}
+
+type FileChooserProps = Omit<DropZoneProps, "isSlim"> & { tone?: "quiet" | "main" };
+
+/** The button to choose files, with the rules for them. */
+export function FileChooser({ call, kind, tone = "quiet", onFiles }: FileChooserProps) {
+  const { types, words } = kind;
+  const input = useRef<HTMLInputElement>(null);
+  const isAllowed = useMissingRight({ call }) === undefined;
+  return (
+    <>
+      <ActionButton tone={tone} call={call} onClick={() => input.current?.click()}>
+        {tone === "quiet" && <Paperclip aria-hidden className="size-4" />}
         {words.choose}
       </ActionButton>
       <p className="text-xs text-faint">{words.rules}</p>
@@ -79,6 +77,6 @@ export function DropZone({ call, kind, isSlim, onFiles }: DropZoneProps) {
           target.value = "";
         }}
       />
-    </div>
+    </>
   );
 }

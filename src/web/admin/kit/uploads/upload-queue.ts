@@ -26,6 +26,8 @@ type QueueOptions = {
   /** Called after each file that has arrived. */
   readonly onArrived: () => void;
   readonly onFailed: (file: File, error: unknown) => void;
+  /** Nothing is sent before `release`. */
+  readonly isHeld?: boolean;
 };
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -34,7 +36,9 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
  * Uploads files one after the other, in the order in which they were chosen, so that images keep
  * it. Finished files leave the queue; failed ones stay until they are tried again or dismissed.
  */
-export function createUploadQueue({ check = checkImage, send, onArrived, onFailed }: QueueOptions) {
+export function createUploadQueue(options: QueueOptions) {
+  const { check = checkImage, send, onArrived, onFailed } = options;
+  let isHeld = options.isHeld === true;
   let uploads: readonly QueuedUpload[] = [];
   let count = 0;
   let sending: { id: number; abort: AbortController } | undefined;
@@ -49,7 +53,7 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
   const remove = (id: number) => set(uploads.filter((it) => it.id !== id));
 
   async function sendQueued(): Promise<void> {
-    if (sending) return;
+    if (sending || isHeld) return;
     for (;;) {
       const next = uploads.find(({ status }) => status === "waiting");
       if (next === undefined) return;
@@ -98,6 +102,11 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
           onFailed(upload.file, error);
         } else set([...uploads, upload]);
       }
+      await sendQueued();
+    },
+    /** Sends what was held. */
+    async release(): Promise<void> {
+      isHeld = false;
       await sendQueued();
     },
     async retry(id: number): Promise<void> {

@@ -12,28 +12,27 @@ import { useCategories } from "../parts/use-categories.ts";
 import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
 import { CategoryRow, type CategoryActions } from "./category-row.tsx";
 import { toCategoryTree } from "./category-tree.ts";
+import { useAdding } from "../../kit/use-adding.ts";
 import { useCategoryActions } from "./use-category-actions.ts";
 
 export default function CategoriesPage() {
   const answer = useCategories();
   const list: readonly AdminCategory[] = answer.data?.categories ?? [];
-  const [subject, setSubject] = useState<DialogSubject>();
+  const [chosen, setChosen] = useState<DialogSubject>();
+  const adding = useAdding("POST /api/admin/categories");
+  const subject = chosen ?? (adding.isAdding ? { parentId: null } : undefined);
   const [toDelete, setToDelete] = useState<AdminCategory>();
   const [news, setNews] = useState("");
   const changes = useCategoryActions(list, () => setToDelete(undefined));
   const add = (
-    <ActionButton
-      tone="main"
-      call="POST /api/admin/categories"
-      onClick={() => setSubject({ parentId: null })}
-    >
+    <ActionButton tone="main" call="POST /api/admin/categories" onClick={adding.open}>
       <Plus aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{text.add}</span>
     </ActionButton>
   );
   const actions: CategoryActions = {
-    openEditor: (category) => setSubject({ category }),
-    addChild: ({ id }) => setSubject({ parentId: id }),
+    openEditor: (category) => setChosen({ category }),
+    addChild: ({ id }) => setChosen({ parentId: id }),
     remove: setToDelete,
     move(category, direction) {
       const place = list
@@ -85,7 +84,14 @@ export default function CategoriesPage() {
         {news}
       </p>
       {subject && (
-        <CategoryDialog subject={subject} list={list} onClose={() => setSubject(undefined)} />
+        <CategoryDialog
+          subject={subject}
+          list={list}
+          onClose={() => {
+            setChosen(undefined);
+            adding.close();
+          }}
+        />
       )}
       {toDelete && (
         <ConfirmDialog

@@ -80,7 +80,7 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
         </Link>
         {/* Where there is little room one above the other, on a phone each cut off rather than
              broken in its middle. */}
-        <span className="text-xs text-faint max-xl:grid">
+        <span className="text-xs text-faint max-sm:grid in-data-narrow:grid">
           {row.sku === null ? (
             products.noSku
           ) : (
@@ -88,7 +88,7 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
               {row.sku}
             </bdi>
           )}
-          <span className="max-xl:hidden"> · </span>
+          <span className="max-sm:hidden in-data-narrow:hidden"> · </span>
           <DataText className="max-sm:truncate">
             {row.category?.name ?? products.noCategory}
           </DataText>

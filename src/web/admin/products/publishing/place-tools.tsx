@@ -34,7 +34,7 @@ export function PlaceTools({ call, name, place, isFirst, isLast, drag, onMove }:
   }
 
   return (
-    <span ref={tools} className="flex items-center sm:max-xl:flex-col">
+    <span ref={tools} className="flex items-center sm:in-data-tight:flex-col">
       {mark !== undefined && (
         <span
           aria-hidden

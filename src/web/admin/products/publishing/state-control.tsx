@@ -46,7 +46,7 @@ export function StateControl({ kind, subject, missing = [] }: StateControlProps)
   const state = (action.isPending ? action.variables.body.state : undefined) ?? subject.state;
   const label = text.menu(name, text.states[state]);
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 sm:in-data-tight:grid sm:in-data-tight:justify-items-start sm:in-data-tight:gap-0">
       <Switch
         label={text.switchLabel[kind](name)}
         action={action}
@@ -85,7 +85,7 @@ export function StateControl({ kind, subject, missing = [] }: StateControlProps)
             ))}
         </Menu>
         {state === "scheduled" && publishAt !== null && (
-          <span className="text-xs text-soft sm:max-xl:max-w-20 sm:max-xl:*:whitespace-normal">
+          <span className="text-xs text-soft sm:in-data-tight:max-w-20 sm:in-data-tight:*:whitespace-normal">
             {text.from}
             <Moment at={publishAt} />
           </span>

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { generalSettings as text } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { DataText } from "#ui/data-text.tsx";
@@ -22,8 +23,17 @@ export function SettingRow({ setting, helpId, disabledReason, children }: Settin
   const { key, value, default: usual, changed } = setting;
   const { name, help } = text.settings[key];
   const { change, action } = useSetting(key);
+  const { hash } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${key}`) row.current?.scrollIntoView({ block: "center" });
+  }, [hash, key]);
   return (
-    <div className="grid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <div
+      ref={row}
+      data-named={hash === `#${key}` || undefined}
+      className="data-named:bg-accent-wash grid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]"
+    >
       <div className="grid content-start gap-1">
         <h3 className="text-sm leading-ui font-medium">{name}</h3>
         <p id={helpId} className="max-w-prose text-xs text-soft">

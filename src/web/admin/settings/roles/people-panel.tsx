@@ -12,6 +12,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ModeratorDialog } from "./moderator-dialog.tsx";
+import { useAdding } from "../../kit/use-adding.ts";
 import { peopleColumns } from "./people-columns.tsx";
 import { RightsDialog } from "./rights-dialog.tsx";
 import { getName, type RoleRow } from "./role-row.ts";
@@ -23,7 +24,7 @@ export function PeoplePanel() {
   const read = useApi("GET /api/admin/roles", {});
   const { data } = read;
   const { fetchAgain } = useContext(AbilitiesContext);
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding("POST /api/admin/roles");
   const [change, setChange] = useState<{ row: RoleRow; to: Role }>();
   const [toRemove, setToRemove] = useState<RoleRow>();
   /** Id of the person whose rights are open; the row is looked up in the list, which may change. */
@@ -39,7 +40,7 @@ export function PeoplePanel() {
       title={text.title}
       note={text.note}
       action={
-        <ActionButton tone="main" call="POST /api/admin/roles" onClick={() => setAdding(true)}>
+        <ActionButton tone="main" call="POST /api/admin/roles" onClick={adding.open}>
           <UserPlus aria-hidden className="size-4" />
           {roles.add.button}
         </ActionButton>
@@ -55,7 +56,7 @@ export function PeoplePanel() {
       ) : (
         <LoadError read={read} failed={text.failed} rows={3} />
       )}
-      {isAdding && <AddDialog people={data?.roles ?? []} onClose={() => setAdding(false)} />}
+      {adding.isAdding && <AddDialog people={data?.roles ?? []} onClose={adding.close} />}
       {change &&
         (change.to === "moderator" ? (
           <ModeratorDialog row={change.row} onClose={() => setChange(undefined)} />

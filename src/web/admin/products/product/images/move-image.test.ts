@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveItem, getMoves } from "./move-image.ts";
+import { groupImages, moveItem, getMoves } from "./move-image.ts";
 
 const plain = { isPrimary: false };
 const primary = { isPrimary: true };
@@ -16,6 +16,17 @@ describe("images in order", () => {
     expect(getMoves(images, 0)).toEqual({ earlier: "primary", later: "primary" });
     expect(getMoves(images, 1)).toEqual({ earlier: "end", later: undefined });
     expect(getMoves(images, 2)).toEqual({ earlier: undefined, later: "end" });
+  });
+
+  test("PRODS-32 are grouped by the variant that they show, in the order of the variants", () => {
+    const [blue, all, olive, sky] = ["b", null, "o", "b"].map((variantId) => ({ variantId }));
+    const images = [blue, all, olive, sky].filter((image) => image !== undefined);
+    const variants = [{ id: "o" }, { id: "b" }, { id: "none" }];
+    expect(groupImages(images, variants)).toEqual([
+      { variant: variants[0], images: [olive] },
+      { variant: variants[1], images: [blue, sky] },
+      { variant: undefined, images: [all] },
+    ]);
   });
 
   test("can all move when none is primary", () => {

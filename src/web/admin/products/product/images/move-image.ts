@@ -1,4 +1,20 @@
-import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
+import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+
+/** The images by the variant that they show, in the order of the variants; last those of all. */
+export function groupImages<
+  Image extends Pick<AdminImage, "variantId">,
+  Variant extends Pick<AdminVariant, "id">,
+>(
+  images: readonly Image[],
+  variants: readonly Variant[],
+): { readonly variant: Variant | undefined; readonly images: readonly Image[] }[] {
+  return [...variants, undefined]
+    .map((variant) => ({
+      variant,
+      images: images.filter(({ variantId }) => variantId === (variant?.id ?? null)),
+    }))
+    .filter((group) => group.images.length > 0);
+}
 
 /** Which way an image cannot go, and why; the primary one always leads. */
 export function getMoves(

@@ -34,7 +34,7 @@ export function variantColumns(actions: VariantActions) {
     variant: {
       phone: "lead",
       cell: ({ variantName, sku, shownImageUrl, missing }) => (
-        <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
+        <span className="flex min-w-0 items-center gap-3 sm:min-w-40">
           <RowImage imageUrl={shownImageUrl} />
           <span className="grid min-w-0 justify-items-start">
             <DataText className="line-clamp-2 font-medium wrap-anywhere">{variantName}</DataText>
@@ -124,11 +124,11 @@ function Swatch({ color }: { color: string }) {
 /** How many can be sold; leads to the inventory. */
 function StockCell({ sku, available, reserved }: AdminVariant) {
   return (
-    <span className="num grid justify-items-start whitespace-nowrap">
+    <span className="num grid justify-items-start">
       <Link
         to={`${adminPaths.inventory}?q=${encodeURIComponent(sku)}`}
         aria-label={`${text.stock(available)}. ${text.toInventory(sku)}`}
-        className="link inline-flex min-h-11 items-center lg:min-h-0"
+        className="link inline-flex min-h-11 items-center whitespace-nowrap lg:min-h-0"
       >
         {text.stock(available)}
       </Link>

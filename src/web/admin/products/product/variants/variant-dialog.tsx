@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { newVariant, variant } from "#modules/catalog/variant.ts";
@@ -6,31 +7,59 @@ import { ClashAlert } from "../../../kit/clash-note.tsx";
 import { EditDialog } from "../../../kit/edit-dialog.tsx";
 import { useMergedForm } from "../../../kit/merged-form.ts";
 import { useFormAction, useRecordForm } from "../../../kit/record-form.ts";
+import { useUploads } from "../../../kit/uploads/use-uploads.ts";
+import { useStates } from "../../publishing/use-states.ts";
 import { createVariantDraft, toVariantDraft, changeNewDraft } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
+import { VariantPictures, getPictureUrl } from "./variant-pictures.tsx";
 
 type NewVariantDialogProps = { product: AdminProduct; onClose: () => void };
 
 export function NewVariantDialog({ product, onClose }: NewVariantDialogProps) {
   const first = createVariantDraft(product.basePrice.amountMinor);
   const form = useRecordForm(variant, text.fields, first, changeNewDraft);
+  const states = useStates("variants");
+  const made = useRef<AdminVariant>(undefined);
+  // What is dropped on the form is sent once there is a variant that it belongs to.
+  const uploading = useUploads({
+    isHeld: true,
+    getUrl: () => getPictureUrl(product.id, made.current ?? { id: "", variantName: "" }),
+  });
+  const { queue } = uploading;
+  const [isSending, setSending] = useState(false);
   const create = useFormAction("POST /api/admin/products/:id/variants", form, {
     ...text.outcomes.add,
-    onDone: onClose,
+    onDone: (answer) => void finish(answer),
   });
+
+  async function finish(answer: AdminVariant) {
+    made.current = answer;
+    const count = queue.read().length;
+    setSending(true);
+    await queue.release();
+    const { id, missing } = answer;
+    const lacksPicture = missing.length === 1 && missing[0] === "missing_picture";
+    if (lacksPicture && queue.read().length < count) states.set(id, { state: "live" });
+    onClose();
+  }
+
   return (
     <EditDialog
       title={text.addTitle}
       submit={text.submitNew}
       size="lg"
+      isLong
       action={create}
+      isPending={isSending}
       onSubmit={() =>
         form.submit((body) => create.mutate({ params: { id: product.id }, body }), newVariant)
       }
-      typed={form.draft}
+      typed={[form.draft, uploading.uploads.length]}
       onClose={onClose}
     >
-      <VariantFields form={form} images={product.images} />
+      <VariantPictures uploading={uploading}>
+        {(pictures) => <VariantFields form={form} images={product.images} pictures={pictures} />}
+      </VariantPictures>
     </EditDialog>
   );
 }
@@ -39,6 +68,7 @@ type VariantDialogProps = NewVariantDialogProps & { opened: AdminVariant };
 
 export function VariantDialog({ product, opened, onClose }: VariantDialogProps) {
   const { images } = product;
+  const uploading = useUploads({ getUrl: () => getPictureUrl(product.id, opened) });
   const newest = product.variants.find(({ id }) => id === opened.id) ?? opened;
   const form = useMergedForm(variant, text.fields, newest, {
     toDraft: (row) => toVariantDraft(row, images),
@@ -70,13 +100,19 @@ export function VariantDialog({ product, opened, onClose }: VariantDialogProps) 
     <EditDialog
       title={text.editTitle}
       size="lg"
+      isLong
       action={update}
       onSubmit={save}
       typed={form.typed}
       onClose={onClose}
     >
       {form.merging.clashes.length > 0 && <ClashAlert {...text.clash} />}
-      <VariantFields form={form} images={images} />
+      <VariantPictures
+        uploading={uploading}
+        images={images.filter(({ variantId }) => variantId === opened.id)}
+      >
+        {(pictures) => <VariantFields form={form} images={images} pictures={pictures} />}
+      </VariantPictures>
     </EditDialog>
   );
 }

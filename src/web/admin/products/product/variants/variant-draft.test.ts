@@ -42,6 +42,7 @@ describe("PRODS-20 a new variant", () => {
 
 const loaded: AdminVariant = {
   ...createSample(ownVariant),
+  isActive: true,
   version: "1",
   versions: { stock: "1", price: "1", cost: "1" },
   id: "7d4ef0a8-6f0c-4a52-9f30-4b8f0f6c0a11",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMatch } from "./matching.ts";
+import { isMatch } from "./word-match.ts";
 
 test("PAL-03 a command is found by the beginnings of its words, in any order and letter case", () => {
   expect(isMatch("הזמנה חדשה new order", "חד הז")).toBe(true);
@@ -11,6 +11,15 @@ test("PAL-03 a command is found by the beginnings of its words, in any order and
 test("PAL-03 vowel points and quotes can be left out", () => {
   expect(isMatch('סה״כ דוא"ל', "סהכ")).toBe(true);
   expect(isMatch("מלאי", "מְלַאי")).toBe(true);
+});
+
+test("PAL-12 prefix letters of Hebrew words make no difference", () => {
+  expect(isMatch("צוות והרשאות", "הרשאות")).toBe(true);
+  expect(isMatch("הרשאות", "ההרשאות")).toBe(true);
+  expect(isMatch("צוות והרשאות", "רשאות")).toBe(false);
+  expect(isMatch("מוכנים לפתיחה?", "פתיחה")).toBe(true);
+  // Too little would be left of a short word.
+  expect(isMatch("שם", "ם")).toBe(false);
 });
 
 test("PAL-03 an empty search finds everything", () => {
