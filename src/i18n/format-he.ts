@@ -222,3 +222,8 @@ export function fromWallClock(wall: number): Date {
   const offsetAt = (ms: number) => getWallClock(new Date(ms)) - ms;
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
+
+/** An amount as it is read in Hebrew: "267.97 ₪", but "$74.99", as dollars are written. */
+export function formatAmount(amount: Money): string {
+  return formatMoney(amount, amount.currency === "ILS" ? LOCALE : "en-US");
+}

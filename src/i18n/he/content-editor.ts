@@ -47,8 +47,9 @@ export const contentEditor = {
       broken_link: "הקישור מוביל לעמוד שאינו קיים.",
       missing_alt: "אין תיאור לתמונה.",
       contradicts_policy: "המספר אינו תואם למדיניות או למחירים.",
-      title_is_cut: "מנועי חיפוש יקצרו את הכותרת או את התיאור.",
+      title_is_cut: "מנועי חיפוש יקצרו את הכותרת או את התיאור:",
     } satisfies Record<Finding["code"], string>,
+    tooLong: (length: string, longest: string) => `${length} תווים; מומלץ עד ${longest}.`,
   },
   field: {
     insert: "הוספת ערך",

@@ -1,3 +1,5 @@
+import { formatAmount } from "#i18n/format-he.ts";
+import { money } from "#shared/money.ts";
 import { expect, test } from "vitest";
 import { toContent } from "#modules/content/read-content.ts";
 import { mailKinds } from "./mail-kinds.ts";
@@ -18,7 +20,9 @@ test("WORDS-89 placeholders in visitors' input are never replaced, even where th
   const { subject, text } = renderMail(mail, words);
   // Shown on a line of ours: nothing there may become a link.
   const shown = "{name} {brand email} {total} {policies warrantyMonths} $&";
-  expect(subject).toBe(`${shown}: A1B2C3D4, ${shown} and ₪3,070.83 ($877.38)`);
+  expect(subject).toBe(
+    `${shown}: A1B2C3D4, ${shown} and ${formatAmount(money(307_083, "ILS"))} ($877.38)`,
+  );
   expect(text).toContain(shown + shown);
 });
 

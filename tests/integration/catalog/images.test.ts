@@ -9,7 +9,8 @@ import { readIn, startAdminShop } from "./admin-shop.ts";
 import { sampleImage } from "./sample-images.ts";
 
 const testShop = await startAdminShop();
-const { asAdmin, addProduct, addVariant, addImage, product, backpackId, database } = testShop;
+const { asAdmin, addProduct, addVariant, addImage, upload, product, backpackId, database } =
+  testShop;
 const list = z.object({ images: z.array(adminImageSchema) });
 const small = await sampleImage(20, 20);
 
@@ -104,6 +105,20 @@ test("CAT-64 an image belongs to the product or to one of its variants, and a va
   expect(after?.imageUrl).toBe((await product(id)).images[0]?.imageUrl);
   expect(primaries((await product(id)).images)).toEqual([a]);
   expect(await asAdmin("GET", `/api/admin/products/${id}`)).toMatchObject({ status: 200 });
+});
+
+test("PRODS-31 an image is uploaded for a variant of its product, and for no other", async () => {
+  const id = await addProduct();
+  const variant = await addVariant(id);
+  const query = `?variantId=${variant.id}&alt=Forest`;
+  expect(readIn(adminImageSchema, await upload(id, small, { query }))).toMatchObject({
+    variantId: variant.id,
+    altText: "Forest",
+  });
+  expect(await upload(await addProduct(), small, { query })).toMatchObject({
+    status: 422,
+    fields: { variantId: ["unknown"] },
+  });
 });
 
 test("CAT-73 one picture stands for a variant in the shop, the stock and an order: the chosen one, else its own, else the product's", async () => {

@@ -128,15 +128,15 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
 }
 
 /**
- * An amount, also one with the same in another currency, which on a phone stands below it. Among
- * Hebrew words the signs before them would change sides.
+ * An amount, also one with the same in another currency, which on a phone stands below it. Each in
+ * its own direction, or the signs of dollars would change sides among Hebrew words.
  */
 function Amounts({ children, style }: { children: string; style?: CSSProperties }) {
   return (
-    <p className="ink" style={{ ...line, ...style, color: light.ink }} dir="auto">
+    <p className="ink" style={{ ...line, ...style, color: light.ink }}>
       {children.split(" ").map((amount, place) => [
         place > 0 && " ",
-        <span key={amount} style={{ whiteSpace: "nowrap" }}>
+        <span key={amount} dir="auto" style={{ whiteSpace: "nowrap" }}>
           {amount}
         </span>,
       ])}

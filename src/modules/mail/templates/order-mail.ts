@@ -44,7 +44,9 @@ export const orderMailContent = z.object({
    */
   ilsRate: z.string().nullish(),
   /** The lines of the delivery address; empty when there is none. */
-  shipTo: z.array(z.string()),
+  shipTo: z.array(z.string()).readonly(),
+  /** The code of the country that its last line names; not in mails of an earlier version. */
+  country: z.string().nullish(),
   /** Whether it has been paid, or is to be paid as agreed. */
   isPaid: z.boolean(),
   /** The day on which it was paid, as in "2026-12-03"; not in mails of an earlier version. */
@@ -85,6 +87,7 @@ export function createSampleOrder(changes: Partial<OrderMailContent> = {}): Orde
     totalMinor: 87_738,
     ilsRate: "3.50000000",
     shipTo: ["14 Alder Lane", "c/o Brenner, Apt 2/7", "Portland, OR 97205", "United States"],
+    country: "US",
     isPaid: false,
     payUntil: "2026-03-04T10:00:00.000Z",
     ...changes,

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { removeIsolates, renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
+import { formatCountry } from "#i18n/format-country.ts";
+import { formatAmount } from "#i18n/format-he.ts";
+import { money } from "#shared/money.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
@@ -19,6 +22,7 @@ const toReadable = (html: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ");
 
+const shekels = (amountMinor: number) => formatAmount(money(amountMinor, "ILS"));
 const toCustomers = Object.keys(orderMails) as (keyof typeof orderMails)[]; // its own keys
 const { shop, ...own } = shopMailTexts;
 
@@ -74,9 +78,8 @@ test("MAIL-50 an order without coupon or address is listed without them", () => 
 test("MAIL-121 amounts among Hebrew words keep their signs, and may be stacked on a phone", () => {
   const { html } = render("new-order", mailRecords["new-order"].createSample("Noa Lev"));
   const [amounts] = /<p[^>]*>(?:(?!<p).)*341\.22(?:(?!<\/p).)*/s.exec(html) ?? [];
-  expect(amounts).toContain('dir="auto"');
-  const unbroken = '<span style="white-space:nowrap">';
-  expect(amounts).toContain(`${unbroken}-₪341.22</span> ${unbroken}(-$97.49)</span>`);
+  const unbroken = '<span dir="auto" style="white-space:nowrap">';
+  expect(amounts).toContain(`${unbroken}${shekels(-34_122)}</span> ${unbroken}(-$97.49)</span>`);
   expect(html).not.toMatch(/<td[^>]*nowrap[^>]*><p[^>]*>[^<]*₪/);
 });
 
@@ -128,7 +131,11 @@ test("MAIL-53 a refund names its amount and the reason, as text", () => {
 
 test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, with a link to the back office", () => {
   const { subject, text, html, replyTo } = render("new-order", createSampleOrder());
-  const order = { number: "A1B2C3D4", total: "₪3,070.83 ($877.38)", "brand.name": "Wanderpaw" };
+  const order = {
+    number: "A1B2C3D4",
+    total: `${shekels(307_083)} ($877.38)`,
+    "brand.name": "Wanderpaw",
+  };
   const { customer } = shop;
   expect(subject).toBe(fillText(own["new-order"].subject, order));
   expect(text).toContain(
@@ -148,16 +155,23 @@ test("MAIL-65 mails to the shop are in Hebrew, right to left, with shekels befor
   const { html, text } = render("new-order", createSampleOrder());
   expect(html).toContain('<html dir="rtl" lang="he">');
   const parts = [
-    ["Olive Green × 12", "₪3,149.58 ($899.88)"],
-    [shop.table.subtotal, "₪3,412.05 ($974.87)"],
-    ["SAVE10", "-₪341.22 (-$97.49)"],
-    [shop.table.total, "₪3,070.83 ($877.38)"],
+    ["Olive Green × 12", `${shekels(314_958)} ($899.88)`],
+    [shop.table.subtotal, `${shekels(341_205)} ($974.87)`],
+    ["SAVE10", `${shekels(-34_122)} (-$97.49)`],
+    [shop.table.total, `${shekels(307_083)} ($877.38)`],
   ];
   for (const [name = "", amount = ""] of parts)
     for (const shown of [toReadable(html), text]) {
       const at = shown.indexOf(name);
-      expect(shown.slice(at, at + 120).replaceAll(/\s+/g, " ")).toContain(amount);
+      expect(shown.slice(at, at + 120).replaceAll(/\s+/g, " ")).toContain(
+        amount.replaceAll(/\s+/g, " "),
+      );
     }
+  // The country is named in Hebrew, also beside lines in English.
+  expect(text).toContain(formatCountry("US", "he-IL"));
+  expect(text).not.toContain("United States");
+  const earlier = render("new-order", createSampleOrder({ country: undefined }));
+  expect(earlier.text).toContain("United States");
   // A mail queued by a version that did not store the rate, and one without a known rate.
   for (const ilsRate of [undefined, null]) {
     const without = render("new-order", createSampleOrder({ ilsRate }));
@@ -214,7 +228,7 @@ test.each(hostile)("MAIL-56 a customer's input stays text without links: %j", (t
 
 test("MAIL-56 placeholders are filled only in the shop's own texts", () => {
   const typed = "{total} {number} $& $1";
-  const order = createSampleOrder({ customerName: typed, shipTo: [typed] });
+  const order = createSampleOrder({ customerName: typed, shipTo: [typed], country: null });
   const { text } = render("new-order", order);
   expect(text).toContain(fillText(own["new-order"].text[0], { name: typed }));
   expect(text).toContain(`${shop.shipTo}:\n${typed}\n${typed}\n`);

@@ -1,8 +1,8 @@
 // Mails to the shop about orders and stock.
 import { z } from "zod";
-import { formatDayMonth } from "#i18n/format-he.ts";
+import { formatCountry } from "#i18n/format-country.ts";
+import { formatAmount, formatDayMonth } from "#i18n/format-he.ts";
 import { formatNumber } from "#i18n/format-number.ts";
-import { formatMoney } from "#i18n/format.ts";
 import { getFrozenRate, convertToBoth } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
@@ -103,7 +103,7 @@ function write(
     blocks: [
       getTable(order, texts, { getShown: getPair, getDay: formatDayMonth }),
       { kind: "facts", heading, facts },
-      ...createAddressBlock(order, texts),
+      ...createAddressBlock({ ...order, shipTo: getAddressLines(order) }, texts),
     ],
     button: { label: texts.orderButton, href: publicUrl + order.adminPath },
     footer: texts.orderFooter,
@@ -111,9 +111,14 @@ function write(
   };
 }
 
+/** The lines of the address with the country in Hebrew, which the mail names last. */
+function getAddressLines({ shipTo, country = null }: OrderMailContent): readonly string[] {
+  return country === null ? shipTo : [...shipTo.slice(0, -1), formatCountry(country, "he-IL")];
+}
+
 /** In shekels by the rate of the order, with the dollars beside. */
 function getPair(order: OrderMailContent, amountMinor: number): string {
   const rate = getFrozenRate({ ilsRate: order.ilsRate ?? null });
   const { ils, original } = convertToBoth(money(amountMinor, order.currency), rate);
-  return ils === null ? formatMoney(original) : `${formatMoney(ils)} (${formatMoney(original)})`;
+  return ils === null ? formatAmount(original) : `${formatAmount(ils)} (${formatAmount(original)})`;
 }

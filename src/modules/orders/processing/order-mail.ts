@@ -38,6 +38,7 @@ export function getOrderMailContent(
     "productName" | "variantName" | "quantity" | "totalPriceMinor" | "leavesBy"
   >[],
 ): OrderMailContent {
+  const address = order.shippingAddress ?? order.billingAddress;
   const isPaid = order.paidMinor >= order.totalMinor;
   return {
     number: formatOrderNumber(order),
@@ -63,7 +64,8 @@ export function getOrderMailContent(
     refundedMinor: order.refundedMinor,
     dueMinor: computeDue(order).amountMinor,
     ilsRate: order.ilsRate,
-    shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
+    shipTo: addressLines(address),
+    country: address?.country ?? null,
     isPaid,
     paidOn: isPaid ? toDay(order.updatedAt) : null,
     payUntil: order.reservedUntil?.toISOString() ?? null,

@@ -155,13 +155,13 @@ function useNarrowing(box: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const fit = () => {
+    const apply = () => {
       for (const mark of marks) delete current.dataset[mark];
       for (const mark of marks)
         if (current.scrollWidth > current.clientWidth) current.dataset[mark] = "";
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    apply();
+    const observer = new ResizeObserver(apply);
     observer.observe(current);
     return () => observer.disconnect();
   });

@@ -21,7 +21,7 @@ export type Figure = {
 
 const columns = {
   4: "sm:grid-cols-2 md:grid-cols-4",
-  6: "sm:grid-cols-3 md:grid-cols-6",
+  6: "sm:grid-cols-3 md:grid-cols-[repeat(6,minmax(min-content,1fr))]",
 } as const;
 
 /**

@@ -24,7 +24,14 @@ export function FilterPanel({ active, children }: FilterPanelProps) {
         render={
           <ActionButton>
             <SlidersHorizontal aria-hidden className="size-4" />
-            {text.moreFilters(active === 0 ? "" : formatCount(active))}
+            <span className="sm:max-xl:in-data-list-tools:sr-only">
+              {text.moreFilters(active === 0 ? "" : formatCount(active))}
+            </span>
+            {active > 0 && (
+              <span aria-hidden className="num hidden sm:max-xl:in-data-list-tools:inline">
+                {formatCount(active)}
+              </span>
+            )}
           </ActionButton>
         }
       />

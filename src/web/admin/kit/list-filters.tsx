@@ -42,13 +42,19 @@ export function FilterMenu<Value extends string>({
   label,
   field: { value, choices, select },
   labels,
-  icons,
-}: ChoiceProps<Value> & { icons: Readonly<Partial<Record<Value, LucideIcon>>> }) {
+  icons = {},
+  Icon,
+}: ChoiceProps<Value> & {
+  icons?: Readonly<Partial<Record<Value, LucideIcon>>>;
+  /** Says what is chosen, where the words alone do not. */
+  Icon?: LucideIcon;
+}) {
   return (
     <Menu
       label={`${label}: ${labels[value]}`}
       trigger={
         <ActionButton>
+          {Icon && <Icon aria-hidden className="size-4" />}
           {labels[value]}
           <ChevronDown aria-hidden className="size-4" />
         </ActionButton>

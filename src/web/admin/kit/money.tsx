@@ -1,4 +1,4 @@
-import { formatMoney } from "#i18n/format.ts";
+import { formatAmount } from "#i18n/format-he.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import type { Money } from "#shared/money.ts";
 
@@ -10,7 +10,7 @@ export function Amount({ amount, className }: { amount: Money; className?: strin
       dir={isShekels ? "rtl" : "ltr"}
       className={joinClassNames("num whitespace-nowrap", className)}
     >
-      {formatMoney(amount, isShekels ? "he-IL" : "en-US")}
+      {formatAmount(amount)}
     </bdi>
   );
 }

@@ -32,7 +32,7 @@ export function SearchField({ label, field }: { label: string; field: FilterFiel
   return (
     <form
       role="search"
-      className="relative min-w-40 grow sm:min-w-56"
+      className="relative min-w-40 grow sm:min-w-36 xl:min-w-56"
       onSubmit={(event) => {
         event.preventDefault();
         search(text);

@@ -60,7 +60,10 @@ export function getFieldName(documentKey: string, path: FieldPath): string {
 
 /** A finding in words, with what it is about. */
 export function describeFinding({ code, detail }: Finding): string {
-  const words = contentEditor.findings.of[code];
+  const { of, tooLong } = contentEditor.findings;
+  const words = of[code];
+  const [, length, longest] = /^(\d+) > (\d+)$/.exec(detail ?? "") ?? [];
+  if (length !== undefined && longest !== undefined) return `${words} ${tooLong(length, longest)}`;
   // The address of a picture does not tell which one it is; its field does.
   return detail === null || code === "missing_alt" ? words : `${words} (${detail})`;
 }

@@ -26,7 +26,7 @@ export function FileMenu({ onFormat, children, ...button }: FileMenuProps) {
   const trigger = (
     <ActionButton {...button}>
       {!(action?.isPending ?? button.isPending) && <Download aria-hidden className="size-4" />}
-      {children}
+      <span className="sm:max-xl:in-data-list-tools:sr-only">{children}</span>
       <ChevronDown aria-hidden className="size-4" />
     </ActionButton>
   );

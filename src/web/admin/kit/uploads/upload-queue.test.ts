@@ -7,12 +7,13 @@ const image = (name: string) => new File([pngHead], name);
 const gif = new File(["GIF89a"], "moving.jpg");
 
 /** A queue whose uploads finish, fail or wait as the test says. */
-function startQueue() {
+function startQueue(isHeld = false) {
   const sent: { name: string; arrive: () => void; fail: (error: unknown) => void }[] = [];
   const refused: string[] = [];
   let arrived = 0;
   let aborted = 0;
   const queue = createUploadQueue({
+    isHeld,
     send: ({ file, signal, onProgress }) =>
       new Promise<void>((resolve, reject) => {
         onProgress(0.5);
@@ -59,6 +60,19 @@ describe("uploading files", () => {
     sent[0]?.arrive();
     await all;
     expect(sent.map(({ name }) => name)).toEqual(["a.png"]);
+  });
+
+  test("PRODS-31 wait while they are held, and are sent once they are released", async () => {
+    const { queue, sent, states } = startQueue(true);
+    await queue.add([image("a.png"), image("b.png")]);
+    expect(states()).toEqual(["a.png waiting", "b.png waiting"]);
+    expect(sent).toEqual([]);
+    queue.drop(queue.read()[0]?.id ?? 0);
+    const all = queue.release();
+    await until(() => sent.length === 1);
+    sent[0]?.arrive();
+    await all;
+    expect(sent.map(({ name }) => name)).toEqual(["b.png"]);
   });
 
   test("PRODS-16 can be cancelled, and the next one follows", async () => {

@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, Truck } from "lucide-react";
+import { Archive, CalendarDays, Ellipsis, Truck } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders } from "#i18n/he/orders.ts";
@@ -8,6 +8,7 @@ import { ActiveFilters } from "../../kit/filter-panel.tsx";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
+import { useMedia } from "../../kit/use-media.ts";
 import { SortMenu } from "../../kit/sort-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
@@ -44,22 +45,24 @@ export function OrderFilters({ list }: { list: OrderList }) {
 
 const periodLabels = { ...orders.period.choices, own: orders.period.own };
 
-/** The usual days side by side; days of one's own take their place. */
+/** The usual days, side by side where there is room; days of one's own take their place. */
 function Period({ list }: { list: OrderList }) {
   const { value, choices } = list.field("period");
   const { from, to } = list.values;
   const hasOwn = from !== "" || to !== "";
-  return (
-    <FilterChips
-      label={orders.period.label}
-      field={{
-        value: hasOwn ? "own" : value,
-        choices: hasOwn ? [...choices, "own"] : choices,
-        select: (period) => period !== "own" && list.select({ period, from: "", to: "" }),
-      }}
-      labels={periodLabels}
-    />
-  );
+  // On a phone the tools stand one below the other.
+  const isNarrow = useMedia("(min-width: 37.5rem) and (max-width: 79.9375rem)");
+  const choice = {
+    label: orders.period.label,
+    labels: periodLabels,
+    field: {
+      value: hasOwn ? "own" : value,
+      choices: hasOwn ? [...choices, "own"] : choices,
+      select: (period: keyof typeof periodLabels) =>
+        period !== "own" && list.select({ period, from: "", to: "" }),
+    },
+  } as const;
+  return isNarrow ? <FilterMenu {...choice} Icon={CalendarDays} /> : <FilterChips {...choice} />;
 }
 
 /** Seldom needed: deleted orders, and tracking numbers from a carrier's file. */
