@@ -12,7 +12,7 @@ import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep } from "./ordering.ts";
-import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
+import { button, signInAsStaff, toast } from "./staff.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.use({

@@ -32,7 +32,7 @@ export const palette = {
     shop: "מעבר לחנות",
     signOut: "התנתקות",
   },
-  /** What can be added, by where that is done. */
+  /** Things that can be added, by where that is done. */
   adds: {
     product: { name: "מוצר חדש", words: "הוספה יצירה פריט new product" },
     category: { name: "קטגוריה חדשה", words: "הוספה יצירה new category" },

@@ -79,8 +79,8 @@ export const variant = record("variant", {
 export type VariantDraft = Draft<typeof variant.fields>;
 
 /**
- * The slug is made of the name when none is given. It is shown as soon as nothing is missing, unless
- * it is not to be active.
+ * The slug is made of the name when none is given. The variant is shown at once if nothing is
+ * missing, unless it is not to be active.
  */
 export const newVariant = createInput(variant, {
   slug: slug.optional(),

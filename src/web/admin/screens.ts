@@ -19,7 +19,7 @@ type Screen = {
   readonly section?: string;
   /** The name of a screen that is no section. */
   readonly title?: string;
-  /** What can be added there: its dialog opens at the address with `?add=yes`. */
+  /** The thing that can be added there: its dialog opens at the address with `?add=yes`. */
   readonly adds?: { readonly name: string; readonly words: string; readonly call: Call };
   /** Path of the section that lists it; it is no section of its own then. */
   readonly within?: string;

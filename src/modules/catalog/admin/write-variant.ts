@@ -64,7 +64,8 @@ export async function createVariant(
 
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws the errors of
- * creating one, `not_found`, and `conflict` when it is no longer the `version` that the staff member saw.
+ * creating one, `not_found`, and `conflict` when it is no longer the `version` that the staff
+ * member saw.
  */
 export async function changeVariant(
   ctx: Context,

@@ -19,14 +19,14 @@ export function useFound(query: string): {
   const may = useMay();
   const isLong = q.length >= LEAST_LETTERS;
   const input = { query: { q } };
-  const allow = (right: AdminAction) => ({ enabled: isLong && may(right) });
-  const orders = useApi("GET /api/admin/orders", input, allow("orders.read"));
-  const returns = useApi("GET /api/admin/returns", input, allow("orders.read"));
-  const customers = useApi("GET /api/admin/customers", input, allow("customers.read"));
-  const stock = useApi("GET /api/admin/stock", input, allow("stock.read"));
-  const products = useApi("GET /api/admin/products", input, allow("catalogue.read"));
-  const coupons = useApi("GET /api/admin/coupons", input, allow("coupons.read"));
-  const texts = useApi("GET /api/admin/content/search", input, allow("content.read"));
+  const getOptions = (right: AdminAction) => ({ enabled: isLong && may(right) });
+  const orders = useApi("GET /api/admin/orders", input, getOptions("orders.read"));
+  const returns = useApi("GET /api/admin/returns", input, getOptions("orders.read"));
+  const customers = useApi("GET /api/admin/customers", input, getOptions("customers.read"));
+  const stock = useApi("GET /api/admin/stock", input, getOptions("stock.read"));
+  const products = useApi("GET /api/admin/products", input, getOptions("catalogue.read"));
+  const coupons = useApi("GET /api/admin/coupons", input, getOptions("coupons.read"));
+  const texts = useApi("GET /api/admin/content/search", input, getOptions("content.read"));
   const reads = [orders, returns, customers, stock, products, coupons, texts];
   if (!isLong) return { groups: [], isSearching: false, hasFailed: false };
   return {

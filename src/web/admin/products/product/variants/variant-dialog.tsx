@@ -11,7 +11,7 @@ import { useUploads } from "../../../kit/uploads/use-uploads.ts";
 import { useStates } from "../../publishing/use-states.ts";
 import { createVariantDraft, toVariantDraft, changeNewDraft } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
-import { VariantPictures, getPictureUrl } from "./variant-pictures.tsx";
+import { VariantImages, getUploadUrl } from "./variant-images.tsx";
 
 type NewVariantDialogProps = { product: AdminProduct; onClose: () => void };
 
@@ -20,10 +20,10 @@ export function NewVariantDialog({ product, onClose }: NewVariantDialogProps) {
   const form = useRecordForm(variant, text.fields, first, changeNewDraft);
   const states = useStates("variants");
   const made = useRef<AdminVariant>(undefined);
-  // What is dropped on the form is sent once there is a variant that it belongs to.
+  // Images that are dropped on the form are sent once there is a variant that they belong to.
   const uploading = useUploads({
     isHeld: true,
-    getUrl: () => getPictureUrl(product.id, made.current ?? { id: "", variantName: "" }),
+    getUrl: () => getUploadUrl(product.id, made.current ?? { id: "", variantName: "" }),
   });
   const { queue } = uploading;
   const [isSending, setSending] = useState(false);
@@ -38,8 +38,8 @@ export function NewVariantDialog({ product, onClose }: NewVariantDialogProps) {
     setSending(true);
     await queue.release();
     const { id, missing } = answer;
-    const lacksPicture = missing.length === 1 && missing[0] === "missing_picture";
-    if (lacksPicture && queue.read().length < count) states.set(id, { state: "live" });
+    const lacksImage = missing.length === 1 && missing[0] === "missing_picture";
+    if (lacksImage && queue.read().length < count) states.set(id, { state: "live" });
     onClose();
   }
 
@@ -57,9 +57,11 @@ export function NewVariantDialog({ product, onClose }: NewVariantDialogProps) {
       typed={[form.draft, uploading.uploads.length]}
       onClose={onClose}
     >
-      <VariantPictures uploading={uploading}>
-        {(pictures) => <VariantFields form={form} images={product.images} pictures={pictures} />}
-      </VariantPictures>
+      <VariantImages uploading={uploading}>
+        {(imagesField) => (
+          <VariantFields form={form} images={product.images} imagesField={imagesField} />
+        )}
+      </VariantImages>
     </EditDialog>
   );
 }
@@ -68,7 +70,7 @@ type VariantDialogProps = NewVariantDialogProps & { opened: AdminVariant };
 
 export function VariantDialog({ product, opened, onClose }: VariantDialogProps) {
   const { images } = product;
-  const uploading = useUploads({ getUrl: () => getPictureUrl(product.id, opened) });
+  const uploading = useUploads({ getUrl: () => getUploadUrl(product.id, opened) });
   const newest = product.variants.find(({ id }) => id === opened.id) ?? opened;
   const form = useMergedForm(variant, text.fields, newest, {
     toDraft: (row) => toVariantDraft(row, images),
@@ -107,12 +109,12 @@ export function VariantDialog({ product, opened, onClose }: VariantDialogProps) 
       onClose={onClose}
     >
       {form.merging.clashes.length > 0 && <ClashAlert {...text.clash} />}
-      <VariantPictures
+      <VariantImages
         uploading={uploading}
         images={images.filter(({ variantId }) => variantId === opened.id)}
       >
-        {(pictures) => <VariantFields form={form} images={images} pictures={pictures} />}
-      </VariantPictures>
+        {(imagesField) => <VariantFields form={form} images={images} imagesField={imagesField} />}
+      </VariantImages>
     </EditDialog>
   );
 }

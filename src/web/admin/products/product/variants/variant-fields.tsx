@@ -16,14 +16,14 @@ type VariantFieldsProps = {
   form: VariantForm;
   images: readonly AdminImage[];
   /** Its pictures, and the control that adds some. */
-  pictures: ReactNode;
+  imagesField: ReactNode;
 };
 
 /**
  * The fields of a variant: first those that every one needs, the others in folded groups. Its
  * price, cost and stock only while it is new.
  */
-export function VariantFields({ form, images, pictures }: VariantFieldsProps) {
+export function VariantFields({ form, images, imagesField }: VariantFieldsProps) {
   const isNew = form.merging === undefined;
   const hasCost = useMay()("figures.read") && isNew;
   return (
@@ -33,7 +33,7 @@ export function VariantFields({ form, images, pictures }: VariantFieldsProps) {
       <RecordField form={form} name="sku" />
       {isNew && <RecordField form={form} name="priceMinor" />}
       {isNew && <RecordField form={form} name="stock" />}
-      {pictures}
+      {imagesField}
       <FoldedFields
         form={form}
         title={text.more}
