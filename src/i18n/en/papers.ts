@@ -6,7 +6,6 @@ export type PaperWords = {
   readonly customer: string;
   readonly billing: string;
   readonly shipping: string;
-  readonly sameAddress: string;
   readonly item: string;
   readonly sku: string;
   readonly quantity: string;
@@ -42,7 +41,6 @@ export const papers: PaperWords = {
   customer: "Customer",
   billing: "Billing address",
   shipping: "Shipping address",
-  sameAddress: "Same as the billing address",
   item: "Item",
   sku: "SKU",
   quantity: "Quantity",

@@ -10,7 +10,6 @@ export const papers: PaperWords = {
   customer: "לקוח",
   billing: addressLabels.billing,
   shipping: addressLabels.shipping,
-  sameAddress: "זהה לכתובת לחיוב",
   item: "פריט",
   sku: "מק״ט",
   quantity: "כמות",

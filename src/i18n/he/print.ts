@@ -17,7 +17,7 @@ export const print = {
     summary: { one: "סיכום הזמנה", many: "סיכומי הזמנות" },
     packing: { one: "רשימת אריזה", many: "רשימות אריזה" },
     label: { one: "תווית כתובת", many: "תוויות כתובת" },
-    customs: { one: "טופס מכס \u2066CN22\u2069", many: "טופסי מכס \u2066CN22\u2069" },
+    customs: { one: "טופס מכס", many: "טופסי מכס" },
   },
   button: "הדפסה",
   back: "חזרה להזמנות",
@@ -52,7 +52,7 @@ export const print = {
   hints: {
     title: "כדאי לדעת",
     noReturnAddress: "אין כתובת להחזרה על התוויות, כי היא לא מולאה בפרטי המותג.",
-    tooMuchForCn22: (orders: readonly string[]) =>
-      `הדואר דורש טופס \u2066CN23\u2069 לשווי של מעל 400 דולר, בערך, ולמשקל של יותר משני קילוגרמים: ${orders.map(isolate).join(", ")}`,
+    onCn23: (orders: readonly string[]) =>
+      `מודפס טופס \u2066CN23\u2069 על דף \u2066A4\u2069, כי השווי הוא מעל 400 דולר, בערך, המשקל מעל שני קילוגרמים, או שהתוכן לא נכנס בטופס \u2066CN22\u2069: ${orders.map(isolate).join(", ")}`,
   },
 } as const;

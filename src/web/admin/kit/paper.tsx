@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DataText } from "#ui/data-text.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { useContent } from "#web/storefront/content.ts";
+import { usePageHead } from "./page-head.ts";
 
 type PaperProps = {
   /** Kind of the paper: its heading. */
@@ -18,12 +19,14 @@ type PaperProps = {
 /** A sheet with the shop's letterhead. */
 export function Paper({ title, name = title, facts, lang = "he", children }: PaperProps) {
   const brand = useContent("brand");
+  const page = usePageHead({ head: name, lang });
   return (
     // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
     <article
       className="paper"
       lang={lang}
       dir={lang === "he" ? "rtl" : "ltr"}
+      data-page={page}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={name}

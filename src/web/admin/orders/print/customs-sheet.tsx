@@ -1,26 +1,26 @@
 import { cn22 as text } from "#i18n/en/cn22.ts";
-import { addressLines } from "#i18n/address-lines.ts";
-import { formatCountry } from "#i18n/format-country.ts";
-import { formatMoney } from "#i18n/format.ts";
-import type { ReactNode } from "react";
+import { cn23 } from "#i18n/en/cn23.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import type { Address } from "#shared/address.ts";
-import { DataText } from "#ui/data-text.tsx";
-import { DataLines } from "#ui/data-texts.tsx";
 import { useContent } from "#web/storefront/content.ts";
-import { sumUp, type DeclaredLine } from "./missing-data.ts";
+import { usePageHead } from "../../kit/page-head.ts";
+import type { CustomsForm } from "./customs-form.ts";
+import {
+  CustomsHead,
+  CustomsKinds,
+  CustomsParty,
+  CustomsSignature,
+  CustomsTable,
+} from "./customs-parts.tsx";
 
-type CustomsSheetProps = {
-  order: OrderDetails;
-  address: Address;
-  /** Complete ones. */
-  lines: readonly DeclaredLine[];
-};
+type CustomsSheetProps = { order: OrderDetails; form: CustomsForm };
 
-/** The form CN22 for a shipment abroad, in the languages of the post. */
-export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
-  const brand = useContent("brand");
-  const total = sumUp(lines);
+/** The customs form of a parcel abroad, in the languages of the post. */
+export function CustomsSheet(props: CustomsSheetProps) {
+  return props.form.name === "CN22" ? <LabelForm {...props} /> : <SheetForm {...props} />;
+}
+
+/** CN22 sticks on the parcel. */
+function LabelForm({ order, form }: CustomsSheetProps) {
   return (
     <article
       className="label-sheet customs-sheet flex flex-col gap-2"
@@ -28,108 +28,53 @@ export function CustomsSheet({ order, address, lines }: CustomsSheetProps) {
       dir="ltr"
       aria-label={`CN22 ${order.number}`}
     >
-      <header className="flex items-start justify-between gap-3 border-b-2 border-line-strong pb-1">
-        <h2>
-          <Bilingual words={text.title} />
-        </h2>
-        <p className="text-end">
-          <strong className="block">CN 22</strong>
-          <Bilingual words={text.mayBeOpened} />
-        </p>
-      </header>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
-        {text.kinds.map(({ name, isOurs }) => (
-          <li key={name[0]} className="flex items-baseline gap-1.5">
-            <span className="grid size-3 flex-none place-items-center self-center border border-line-strong leading-none">
-              {isOurs ? "×" : ""}
-            </span>
-            <span>
-              {name[0]} <span lang="fr">/ {name[1]}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CustomsHead form={form} />
+      <CustomsKinds className="grid grid-cols-2 gap-x-3 gap-y-0.5" />
       <div className="grid grid-cols-2 gap-3 border-y border-line py-1.5">
-        <Party title={text.sender} name={brand.legalName}>
-          <span className="block whitespace-pre-line">
-            <DataText>{brand.imprint.postalAddress}</DataText>
-          </span>
-        </Party>
-        <Party title={text.recipient} name={order.customer.name}>
-          <DataLines lines={addressLines(address)} />
-        </Party>
+        <CustomsParty title={text.sender} lines={form.from} />
+        <CustomsParty title={text.recipient} lines={form.to} />
       </div>
-      <table className="customs-table">
-        <thead>
-          <tr>
-            {Object.entries(text.columns).map(([column, label]) => (
-              <th key={column} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                {line.quantity} × <DataText>{line.description}</DataText>
-              </td>
-              <td className="num">{toKilograms(line.weightGrams ?? 0)}</td>
-              <td className="num">{line.value && formatMoney(line.value)}</td>
-              <td className="num">{line.tariffCode}</td>
-              <td>{line.originCountry && formatCountry(line.originCountry)}</td>
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <tr>
-              <th scope="row">{text.totals}</th>
-              <td className="num font-strong">{toKilograms(total.grams)}</td>
-              <td colSpan={3} className="num font-strong">
-                {formatMoney(total.value)} {total.value.currency}
-              </td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      <CustomsTable form={form} columns={text.columns} totals={text.totals} />
       <p className="mt-auto text-soft">{text.certificate}</p>
-      <footer className="flex items-end gap-2 pt-4">
-        <span className="flex-none">{text.signature}</span>
-        <span className="grow border-b border-line-strong" />
-        <span className="num flex-none">
-          {text.order} #{order.number}
-        </span>
-      </footer>
+      <CustomsSignature label={text.signature} number={order.number} />
     </article>
   );
 }
 
-function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+/** CN23 travels in a pouch on the parcel. */
+function SheetForm({ order, form }: CustomsSheetProps) {
+  const { imprint } = useContent("brand");
+  const { phone, dial } = order.customer;
+  const page = usePageHead({ head: `CN 23 · ${text.order} #${order.number}`, lang: "en" });
   return (
-    <section className="min-w-0 wrap-anywhere">
-      <h3 className="font-text text-soft [font-size:inherit]">{title}</h3>
-      <span className="block font-strong">
-        <DataText>{name}</DataText>
-      </span>
-      {children}
-    </section>
+    <article
+      className="paper customs-sheet grid content-start gap-4"
+      lang="en"
+      dir="ltr"
+      data-page={page}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys on a phone
+      tabIndex={0}
+      aria-label={`CN23 ${order.number}`}
+    >
+      <CustomsHead form={form} />
+      <div className="grid grid-cols-2 gap-6">
+        <CustomsParty title={text.sender} lines={[...form.from, imprint.phone]} />
+        <CustomsParty title={text.recipient} lines={[...form.to, dial ?? phone ?? ""]} />
+      </div>
+      <CustomsKinds className="grid grid-cols-3 gap-x-3 gap-y-0.5 border-y border-line py-2" />
+      <CustomsTable form={form} columns={cn23.columns} totals={cn23.totals} />
+      <dl className="grid break-inside-avoid grid-cols-3 gap-x-4 gap-y-6">
+        {cn23.toFillIn.map((label) => (
+          <div key={label} className="border-b border-line-strong pb-6">
+            <dt className="text-soft">{label}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+      <div className="grid break-inside-avoid gap-4">
+        <p className="text-soft">{cn23.certificate}</p>
+        <CustomsSignature label={cn23.signature} number={order.number} />
+      </div>
+    </article>
   );
-}
-
-function Bilingual({ words: [english, french] }: { words: readonly [string, string] }) {
-  return (
-    <>
-      <span className="block">{english}</span>
-      <span lang="fr" className="block font-text">
-        {french}
-      </span>
-    </>
-  );
-}
-
-/** "0.93", for a form that has room for kilograms. */
-function toKilograms(grams: number): string {
-  return (grams / 1_000).toFixed(3).replace(/0$/, "");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { findGaps, isBeyondCn22, type DeclaredLine } from "./missing-data.ts";
+import { findGaps, type DeclaredLine } from "./missing-data.ts";
 
 const abroad = { line1: "1 High St", city: "Leeds", country: "GB" };
 const home = { line1: "Herzl 1", city: "Haifa", country: "IL" };
@@ -44,10 +44,4 @@ test("ORDL-53 a domestic order and one without an address get no form, and witho
     expect(findGaps(kind, order(null), complete)).toEqual([{ kind: "no_address" }]);
   expect(findGaps("label", order(home), { senderAddress: "", lines: [] })).toEqual([]);
   expect(findGaps("packing", order(null), { senderAddress: "", lines: [] })).toEqual([]);
-});
-
-test("ORDL-53 an order too valuable or too heavy for the short form is reported", () => {
-  expect(isBeyondCn22([line])).toBe(false);
-  expect(isBeyondCn22([{ ...line, weightGrams: 2_001 }])).toBe(true);
-  expect(isBeyondCn22([line, { ...line, value: money(39_000, "USD") }])).toBe(true);
 });

@@ -34,9 +34,7 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
         <p>
           <DataText>{brand.legalName}</DataText>
         </p>
-        <p className="whitespace-pre-line empty:hidden">
-          <DataText>{imprint.postalAddress}</DataText>
-        </p>
+        <DataLines lines={imprint.postalAddress.trim().split("\n")} />
         {imprint.phone !== "" && (
           <p className="num">
             <bdi dir="ltr">{imprint.phone}</bdi>

@@ -8,10 +8,10 @@ type Line = OrderDetails["lines"][number];
 export function LineCells({ line }: { line: Line }) {
   return (
     <>
-      <td>
+      <td className="wrap-anywhere">
         <LineName line={line} />
       </td>
-      <td>
+      <td className="wrap-anywhere">
         <bdi dir="ltr" className="text-xs">
           {line.sku}
         </bdi>

@@ -4,7 +4,6 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
 import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import { sumMoney, type Currency, type Money } from "#shared/money.ts";
 import type { PrintKind } from "./printable.ts";
 
 export type DeclaredLine = CustomsDeclaration["lines"][number];
@@ -39,28 +38,4 @@ export function findGaps(
       .filter(({ missing }) => missing.length > 0)
       .map((line) => ({ kind: "line", line }) as const),
   ];
-}
-
-/** Totals of all lines on a customs form; null where no line states a value. */
-export function sumUp(lines: readonly DeclaredLine[]): { grams: number; value: Money } | null {
-  const values = lines.flatMap(({ value }) => value ?? []);
-  const [first] = values;
-  if (first === undefined) return null;
-  return {
-    grams: lines.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0),
-    value: sumMoney(values, first.currency),
-  };
-}
-
-/** 300 special drawing rights on the safe side; letter post is no heavier than two kilograms. */
-const most = {
-  minor: { USD: 40_000, ILS: 130_000 } satisfies Record<Currency, number>,
-  grams: 2_000,
-};
-
-/** Whether the post asks for the longer form CN23. */
-export function isBeyondCn22(lines: readonly DeclaredLine[]): boolean {
-  const total = sumUp(lines);
-  if (total === null) return false;
-  return total.grams > most.grams || total.value.amountMinor > most.minor[total.value.currency];
 }

@@ -26,21 +26,10 @@ export function OrderPaper({ kind, paper, language }: OrderPaperProps) {
   );
 }
 
-/** An order as its shipment names it: with the address where it goes, without e-mail and phone. */
-function toPacked(order: OrderDetails): OrderDetails {
-  return {
-    ...order,
-    billingAddress: null,
-    shippingAddress: getShipmentAddress(order),
-    customer: { ...order.customer, email: null, phone: null, dial: null },
-  };
-}
-
-function OneOfKind({ kind, paper: { order, lines } }: Omit<OrderPaperProps, "language">) {
+function OneOfKind({ kind, paper: { order, form } }: Omit<OrderPaperProps, "language">) {
   if (kind === "summary") return <SummarySheet order={order} />;
-  if (kind === "packing") return <PackingSheet order={toPacked(order)} />;
+  if (kind === "packing") return <PackingSheet order={order} />;
+  if (kind === "customs") return form && <CustomsSheet order={order} form={form} />;
   const address = getShipmentAddress(order);
-  if (address === null) return null;
-  if (kind === "label") return <LabelSheet order={order} address={address} />;
-  return <CustomsSheet order={order} address={address} lines={lines} />;
+  return address && <LabelSheet order={order} address={address} />;
 }

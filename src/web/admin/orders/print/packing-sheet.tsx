@@ -4,13 +4,14 @@ import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /**
- * Contents of a shipment, to be ticked off. It goes along with the shipment, so it names no prices.
+ * Contents of a shipment, to be ticked off. It goes along with the shipment, so it names no prices
+ * and not how to reach the customer.
  */
 export function PackingSheet({ order }: { order: OrderDetails }) {
   const { words } = usePaper();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Sheet order={order} title={words.titles.packing}>
+    <Sheet order={order} title={words.titles.packing} isInParcel>
       <table className="paper-table">
         <thead>
           <tr>

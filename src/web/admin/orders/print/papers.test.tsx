@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { addressLines } from "#i18n/address-lines.ts";
 import { cn22 } from "#i18n/en/cn22.ts";
 import { papers as english } from "#i18n/en/papers.ts";
 import { papers as hebrew } from "#i18n/he/papers.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { money } from "#shared/money.ts";
 import { order } from "../order/order.fixture.ts";
+import { createCustomsForm } from "./customs-form.ts";
 import type { DeclaredLine } from "./missing-data.ts";
 import { OrderPaper } from "./order-paper.tsx";
 import type { PrintKind } from "./printable.ts";
@@ -32,7 +34,11 @@ const line: DeclaredLine = {
 /** The paper of an order that goes to this country. */
 function renderPaper(kind: PrintKind, country: string, language: "he" | "en" | "" = "") {
   const billingAddress = { line1: "5 High Street", city: "Leeds", postalCode: "LS1 4AP", country };
-  const paper = { order: { ...order, billingAddress }, lines: [line], gaps: [] };
+  const form = createCustomsForm([line], {
+    from: [brand.legalName, ...imprint.postalAddress.split("\n")],
+    to: [order.customer.name, ...addressLines(billingAddress)],
+  });
+  const paper = { order: { ...order, billingAddress }, form, gaps: [] };
   const Page = createRoutesStub([
     {
       id: "admin/layout",
@@ -69,7 +75,8 @@ test("ORDL-52 a label has the customer's address, the shop's address and the ord
   const html = renderPaper("label", "GB");
   for (const text of [
     "Satchel &amp; Son Ltd.",
-    "12 Harbour St\nHaifa 3100001, Israel",
+    "12 Harbour St</bdi>",
+    "Haifa 3100001, Israel</bdi>",
     order.customer.name,
     "5 High Street",
     "Leeds</bdi>",
@@ -87,11 +94,23 @@ test("ORDL-53 the customs form has the data of each line, their sums, and both a
     cn22.title[1],
     "12 Harbour St",
     order.customer.name,
-    '2 × <bdi lang="en" dir="ltr">Pet carrier backpack, textile</bdi>',
+    "2 × Pet carrier backpack, textile",
     "1.86",
     "$134.98 USD",
     "420292",
     "Vietnam",
   ])
     expect(html).toContain(text);
+});
+
+test("ORDL-56 a packing slip has the delivery address in full, and neither e-mail address nor phone", () => {
+  const html = renderPaper("packing", "GB");
+  for (const text of [order.customer.name, "5 High Street", "LS1 4AP", "United Kingdom"])
+    expect(html).toContain(text);
+  expect(html).not.toContain(order.customer.email);
+  expect(html).not.toContain(english.billing);
+});
+
+test("ORDL-56 a summary has both addresses in full, even if they are the same", () => {
+  expect(renderPaper("summary", "GB").split("5 High Street")).toHaveLength(3);
 });

@@ -4,6 +4,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { DataLines } from "#ui/data-texts.tsx";
 import { Paper } from "../../kit/paper.tsx";
+import { getShipmentAddress } from "./missing-data.ts";
 import { usePaper } from "./paper-language.tsx";
 
 type SheetProps = {
@@ -13,13 +14,16 @@ type SheetProps = {
   children: ReactNode;
   /** The last words. */
   footer?: ReactNode;
+  /** It lies in the parcel, where others may read it: only what the recipient's name tells. */
+  isInParcel?: boolean;
 };
 
 /**
  * A printed document of an order: letterhead, number, date, customer and address; then its content.
  */
-export function Sheet({ order, title, children, footer }: SheetProps) {
-  const { customer } = order;
+export function Sheet({ order, title, children, footer, isInParcel = false }: SheetProps) {
+  const { customer, billingAddress } = order;
+  const shipment = getShipmentAddress(order);
   const { lang, words } = usePaper();
   return (
     <Paper
@@ -46,29 +50,25 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
           <span className="block font-strong">
             <DataText>{customer.name}</DataText>
           </span>
-          {customer.email !== null && (
+          {!isInParcel && customer.email !== null && (
             <span className="block wrap-anywhere">
               <bdi dir="ltr">{customer.email}</bdi>
             </span>
           )}
-          {customer.phone !== null && (
+          {!isInParcel && customer.phone !== null && (
             <span className="num block">
               <bdi dir="ltr">{customer.phone}</bdi>
             </span>
           )}
         </Block>
-        {order.billingAddress && (
+        {!isInParcel && billingAddress && (
           <Block title={words.billing}>
-            <AddressLines address={order.billingAddress} />
+            <AddressLines address={billingAddress} />
           </Block>
         )}
-        {(order.shippingAddress ?? order.billingAddress) && (
+        {shipment && (
           <Block title={words.shipping}>
-            {order.shippingAddress ? (
-              <AddressLines address={order.shippingAddress} />
-            ) : (
-              words.sameAddress
-            )}
+            <AddressLines address={shipment} />
           </Block>
         )}
       </div>
@@ -81,7 +81,7 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0 wrap-anywhere">
       <h3 className="mb-0.5 text-xs font-text text-soft">{title}</h3>
       {children}
     </section>

@@ -1,22 +1,26 @@
 import { useQueries } from "@tanstack/react-query";
+import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getKey } from "../../api/use-api.ts";
-import { findGaps, type DeclaredLine, type Gap } from "./missing-data.ts";
+import { createCustomsForm, type CustomsForm } from "./customs-form.ts";
+import { findGaps, getShipmentAddress, type Gap } from "./missing-data.ts";
 import type { PrintKind } from "./printable.ts";
 
 /** An order to print, further data of its document, and what is missing for printing it. */
 export type Paper = {
   readonly order: OrderDetails;
-  readonly lines: readonly DeclaredLine[];
+  /** Null unless a customs form is printed, and the parcel has an address. */
+  readonly form: CustomsForm | null;
   readonly gaps: readonly Gap[];
 };
 
 /** Papers of these orders that can be printed by now, in their order, and failed requests. */
 export function usePapers(kind: PrintKind, ids: readonly string[]) {
-  const { imprint } = useContent("brand");
+  const { legalName, imprint } = useContent("brand");
+  const senderAddress = imprint.postalAddress.trim();
   const orders = useReads("GET /api/admin/orders/:id", ids, (request) =>
     fetchApi("GET /api/admin/orders/:id", request),
   );
@@ -28,8 +32,15 @@ export function usePapers(kind: PrintKind, ids: readonly string[]) {
     const declared = declarations[index];
     if (order === undefined || (declared && declared.data === undefined)) return [];
     const lines = declared?.data?.lines ?? [];
-    const gaps = findGaps(kind, order, { senderAddress: imprint.postalAddress.trim(), lines });
-    return [{ order, lines, gaps }];
+    const gaps = findGaps(kind, order, { senderAddress, lines });
+    const address = declared && getShipmentAddress(order);
+    const form = address
+      ? createCustomsForm(lines, {
+          from: [legalName, ...senderAddress.split("\n")],
+          to: [order.customer.name, ...addressLines(address)],
+        })
+      : null;
+    return [{ order, form, gaps }];
   });
   const failed = [...orders, ...declarations].filter(({ isError }) => isError);
   return {
