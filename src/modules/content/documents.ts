@@ -71,7 +71,17 @@ type Definition = {
 };
 
 const definitions = {
-  brand: { group: "shop", right: "settings.write", seed: brand, path: "/contact" },
+  brand: {
+    group: "shop",
+    right: "settings.write",
+    seed: brand,
+    // Addresses have lines; more of them than this no label holds.
+    hints: {
+      kinds: { postalAddress: "text", euResponsible: "text" },
+      max: { postalAddress: 200, euResponsible: 200 },
+    },
+    path: "/contact",
+  },
   policies: {
     group: "shop",
     right: "settings.write",

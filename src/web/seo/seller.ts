@@ -1,6 +1,7 @@
 // The shop as search engines get it: what it is, and under which terms it takes goods back.
 import type { Content } from "#modules/content/documents.ts";
 import { findWithdrawalRule, type WithdrawalRule } from "#modules/returns/return-rights.ts";
+import { joinPresent } from "#shared/join-present.ts";
 import { paths } from "#web/paths.ts";
 import { createSchema, type Schema } from "./schema.ts";
 
@@ -30,7 +31,7 @@ export function sellerData(seller: Seller): Schema {
     logo: `${publicUrl}/icon-512.png`,
     email: brand.email,
     telephone,
-    address: postalAddress === "" ? undefined : postalAddress,
+    address: joinPresent(postalAddress.split("\n"), ", ") || undefined,
     sameAs: brand.social.map((channel) => channel.url),
     contactPoint: {
       "@type": "ContactPoint",

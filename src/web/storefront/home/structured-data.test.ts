@@ -22,9 +22,13 @@ test("SEO-20 home names the owner of the shop, its other profiles, and the site"
     publisher: { "@id": organization?.["@id"] },
   });
   expect(organization).toMatchObject({ telephone: undefined, address: undefined });
-  const imprint = { ...brand.imprint, postalAddress: "5 Harbour St", phone: "+972 3 555 0100" };
+  const imprint = {
+    ...brand.imprint,
+    postalAddress: "5 Harbour St\nHaifa",
+    phone: "+972 3 555 0100",
+  };
   expect(homeData({ ...shop, brand: { ...brand, imprint } }, "Backpacks.")[0]).toMatchObject({
     telephone: imprint.phone,
-    address: imprint.postalAddress,
+    address: "5 Harbour St, Haifa",
   });
 });
