@@ -8,7 +8,7 @@ import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
-import { useMedia } from "../kit/use-media.ts";
+import { useMinWidth } from "../kit/use-min-width.ts";
 import { ViewsBar } from "../kit/views/views-bar.tsx";
 import { customerColumns, type Room } from "./list/customer-columns.tsx";
 import { CustomerFigures } from "./list/customer-figures.tsx";
@@ -59,8 +59,8 @@ function CustomerCount({ filter, shown }: { filter: CustomerList["filter"]; show
 
 /** How many columns there is room for, beside a customer who is open or without one. */
 function useRoom(isOpen: boolean): Room {
-  const hasAll = useMedia(isOpen ? "(min-width: 108rem)" : "(min-width: 75rem)");
-  const hasMost = useMedia(isOpen ? "(min-width: 85rem)" : "(min-width: 47rem)");
+  const hasAll = useMinWidth(isOpen ? 108 : 75);
+  const hasMost = useMinWidth(isOpen ? 85 : 47);
   if (hasAll) return "all";
   return hasMost ? "most" : "few";
 }

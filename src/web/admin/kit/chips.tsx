@@ -22,7 +22,7 @@ export function Chips<Value extends string>({
       role="group"
       aria-label={label}
       className={joinClassNames(
-        "flex max-w-full gap-0.5 overflow-x-auto rounded-sm bg-mute-bg p-1",
+        "flex max-w-full flex-wrap gap-0.5 rounded-sm bg-mute-bg p-1",
         className,
       )}
     >

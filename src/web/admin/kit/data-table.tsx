@@ -19,7 +19,7 @@ export type Column<Row> = {
    * left out.
    */
   readonly phone?: "lead" | "side" | "whole" | "hidden";
-  /** Left out where the columns do not fit beside each other; cards are another matter. */
+  /** Left out where the columns do not fit, and on paper; cards are another matter. */
   readonly isForWide?: true;
   /** The column can be sorted by, under this name. */
   readonly sort?: string;
@@ -75,7 +75,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         <thead className="max-sm:sr-only">
           <tr>
             {selection && (
-              <th scope="col" className="w-10 border-b border-line ps-5">
+              <th scope="col" className="w-10 border-b border-line ps-5 print:hidden">
                 {/* As below: on a phone the box above the cards takes the focus in its place. */}
                 <span className="sm:hidden">{text.selection}</span>
                 <input
@@ -109,7 +109,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 )}
               >
                 {selection && (
-                  <td className="border-b border-line ps-5 max-sm:absolute max-sm:start-4 max-sm:top-4 max-sm:border-0 max-sm:p-0">
+                  <td className="border-b border-line ps-5 print:hidden max-sm:absolute max-sm:start-4 max-sm:top-4 max-sm:border-0 max-sm:p-0">
                     <input
                       type="checkbox"
                       aria-label={`${text.select} ${selection.getName(row)}`}
@@ -126,7 +126,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                       "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5 sm:in-data-tight:px-1.5",
                       column.align === "end" && "text-end",
                       column.phone === "hidden" && "max-sm:hidden",
-                      column.isForWide && "sm:in-data-narrow:hidden",
+                      column.isForWide && "sm:in-data-narrow:hidden print:hidden",
                       column.phone === "side" && "max-sm:text-end",
                       column.phone === "whole" && "max-sm:col-span-2",
                     )}
@@ -188,20 +188,21 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
         align === "end" ? "text-end" : "text-start",
         // As its cells, or a screen reader would name the others by it.
         phone === "hidden" && "max-sm:hidden",
-        isForWide && "sm:in-data-narrow:hidden",
+        isForWide && "sm:in-data-narrow:hidden print:hidden",
       )}
     >
       {sort === undefined || onSort === undefined ? (
         <span className="inline-block py-2">{header}</span>
       ) : (
         <>
-          {/* A hidden head is only for screen readers, so it cannot get the focus. */}
-          <span className="sm:hidden">{header}</span>
+          {/* A hidden head is only for screen readers, so it cannot get the focus. On paper a
+              browser draws no button on the pages on which it repeats the head. */}
+          <span className="sm:hidden print:inline-block print:py-2">{header}</span>
           <button
             type="button"
             title={`${text.sortBy} ${header}`}
             onClick={() => onSort(sort)}
-            className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-text max-sm:hidden"
+            className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-text max-sm:hidden print:hidden"
           >
             {header}
             <Icon aria-hidden className="size-3.5" />

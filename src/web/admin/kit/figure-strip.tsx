@@ -40,7 +40,7 @@ export function FigureStrip({
   return (
     <dl
       className={joinClassNames(
-        "gap-px overflow-hidden rounded-md border border-line bg-line sm:grid",
+        "figures gap-px overflow-hidden rounded-md border border-line bg-line sm:grid",
         // One row to swipe on a phone, where the work itself belongs on the first screen.
         "max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:overscroll-x-contain",
         columns[places],
@@ -64,7 +64,7 @@ function FigureCell(figure: Figure & { isSlim: boolean }) {
   return (
     <div
       className={joinClassNames(
-        "relative min-w-0 content-start bg-surface hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 sm:max-xl:px-3 sm:max-xl:py-2.5 xl:px-5",
+        "relative min-w-0 content-start bg-surface hover:bg-surface-hover max-sm:min-w-36 max-sm:flex-none max-sm:snap-start max-sm:px-3.5 max-sm:py-2 sm:px-3 sm:max-xl:py-2.5",
         isSlim ? "flex flex-wrap items-baseline gap-x-2 px-4 pt-1 pb-2" : "grid gap-0.5 p-4",
       )}
     >
@@ -95,7 +95,7 @@ export function Explanation({ label, text }: { label: string; text: string }) {
     <Popover.Root>
       <Popover.Trigger
         aria-label={`${admin.explain} ${label}`}
-        className="relative z-1 -my-1 ms-auto grid size-9 flex-none place-items-center rounded-sm text-faint hover:bg-surface-hover hover:text-text"
+        className="relative z-1 -my-1 ms-auto grid size-9 flex-none place-items-center rounded-sm text-faint print:hidden hover:bg-surface-hover hover:text-text"
       >
         <CircleHelp aria-hidden className="size-4" />
       </Popover.Trigger>

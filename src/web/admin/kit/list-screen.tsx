@@ -112,7 +112,7 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
             {pager}
             {hasRows && props.note}
             {hasRows && keys !== undefined && (
-              <p className="hidden w-full text-xs text-faint lg:block">{keys}</p>
+              <p className="hidden w-full text-xs text-faint lg:block print:hidden">{keys}</p>
             )}
           </div>
           {props.bulkBar}

@@ -27,7 +27,7 @@ export function Pager({ nextCursor }: { nextCursor: string | null }) {
   }
 
   return (
-    <nav aria-label={text.pages} className="flex flex-wrap gap-2">
+    <nav aria-label={text.pages} className="flex flex-wrap gap-2 print:hidden">
       {current !== "" && trail.length > 0 && (
         <Link
           to={toPage(trail.at(-1) ?? "")}

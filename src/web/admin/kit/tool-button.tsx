@@ -31,7 +31,7 @@ export function ToolButton({
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? (event) => event.preventDefault() : onClick}
       className={joinClassNames(
-        "grid size-11 flex-none place-items-center rounded-sm text-soft hover:bg-surface-hover hover:text-text",
+        "grid size-11 flex-none place-items-center rounded-sm text-soft hover:bg-surface-hover hover:text-text print:hidden",
         "disabled:text-faint aria-disabled:cursor-not-allowed aria-disabled:text-line-strong lg:size-9",
         className,
       )}

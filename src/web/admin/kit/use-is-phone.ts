@@ -1,6 +1,6 @@
-import { useMedia } from "./use-media.ts";
+import { useMinWidth } from "./use-min-width.ts";
 
 /** Whether the screen is so narrow that rows are cards and tools stand behind one button. */
 export function useIsPhone(): boolean {
-  return !useMedia("(min-width: 37.5rem)");
+  return !useMinWidth(37.5);
 }

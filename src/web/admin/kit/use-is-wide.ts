@@ -1,9 +1,9 @@
-import { useMedia } from "./use-media.ts";
+import { useMinWidth } from "./use-min-width.ts";
 
 /**
  * Whether what is open stands beside its list, for which 1180 pixels are enough; otherwise it
  * covers the screen.
  */
 export function useIsWide(): boolean {
-  return useMedia("(min-width: 73.75rem)");
+  return useMinWidth(73.75);
 }

@@ -12,7 +12,7 @@ import { Page } from "../shell/page.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
-import { useMedia } from "../kit/use-media.ts";
+import { useMinWidth } from "../kit/use-min-width.ts";
 import { useSelection } from "../kit/use-selection.ts";
 import { ViewsBar } from "../kit/views/views-bar.tsx";
 import { OrderBulkBar } from "./list/order-bulk-bar.tsx";
@@ -112,9 +112,9 @@ function useIsSettled(isOpen: boolean): boolean {
 
 /** How many columns there is room for; beside an order that is open there is little. */
 function useRoom(isOpen: boolean): Room {
-  const hasAll = useMedia("(min-width: 80rem)");
-  const hasMost = useMedia("(min-width: 52rem)");
-  const isPanelWide = useMedia("(min-width: 90rem)");
+  const hasAll = useMinWidth(80);
+  const hasMost = useMinWidth(52);
+  const isPanelWide = useMinWidth(90);
   if (isOpen) return isPanelWide ? "least" : "few";
   if (hasAll) return "all";
   return hasMost ? "most" : "some";

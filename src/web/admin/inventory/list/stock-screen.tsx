@@ -10,7 +10,7 @@ import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
-import { useMedia } from "../../kit/use-media.ts";
+import { useMinWidth } from "../../kit/use-min-width.ts";
 import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
@@ -61,7 +61,7 @@ export function StockScreen() {
   const [receiving, setReceiving] = useState<StockRow>();
   const [releasing, setReleasing] = useState<StockRow>();
   // From here on every column has room beside the sidebar.
-  const isWide = useMedia("(min-width: 85rem)");
+  const isWide = useMinWidth(85);
   const read = useApi("GET /api/admin/stock", { query: list.query });
   useScanner((barcode) => list.select({ q: barcode, level: "all" }));
   const openHistory = (id: string | null) => change({ history: id }, { isPageCacheable: true });
