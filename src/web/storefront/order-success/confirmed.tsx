@@ -36,8 +36,9 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
   useEffect(deleteOrdered, []);
   useReviewInvitation(order, publicUrl);
   return (
-    <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <div className="grid content-start gap-6">
+    <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-2 print:block">
+      {/* Browsers do not break grids within each other where a page ends. */}
+      <div className="grid content-start gap-6 print:block print:space-y-6">
         {order.isToConfirm && <PressToKeep order={order} />}
         <CircleCheck aria-hidden className="size-12 text-accent" />
         {order.isToConfirm ? <h2 className="text-2xl">{text.title}</h2> : <h1>{text.title}</h1>}
@@ -117,20 +118,22 @@ function getProcessing(
 function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }) {
   if (!total) return null;
   return (
-    <div className="grid gap-5">
-      {lines.map((line) => (
-        <div key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
-          <OrderedImage line={line} />
-          <p className="leading-ui">
-            <DataText>{line.name}</DataText>
-            <span className="block text-sm text-soft">
-              <DataTexts parts={[line.variant, itemsInWords(line.quantity)]} />
-              {line.isGift && ` · ${cart.summary.free}`}
-            </span>
-            <LeavesBy day={line.leavesBy} />
-          </p>
-        </div>
-      ))}
+    <div className="grid gap-5 print:block print:space-y-5">
+      <ul className="grid gap-5 print:block print:space-y-5">
+        {lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
+            <OrderedImage line={line} />
+            <p className="leading-ui wrap-anywhere">
+              <DataText>{line.name}</DataText>
+              <span className="block text-sm text-soft">
+                <DataTexts parts={[line.variant, itemsInWords(line.quantity)]} />
+                {line.isGift && ` · ${cart.summary.free}`}
+              </span>
+              <LeavesBy day={line.leavesBy} />
+            </p>
+          </li>
+        ))}
+      </ul>
       <div className="num grid gap-3 border-t border-dashed border-line-strong pt-4">
         {discount && (
           <p className="flex justify-between gap-4">
