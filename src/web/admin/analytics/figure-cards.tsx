@@ -50,7 +50,7 @@ export function FigureCards({ report, ask }: { report: Report; ask: ReportView["
   return (
     <ul
       aria-label={analytics.figuresTitle}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line xl:grid-cols-4"
+      className="figures grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line xl:grid-cols-4"
     >
       {(Object.keys(icons) as FigureName[]).map((name) => (
         <FigureCard key={name} name={name} cell={cells[name]} onAsk={() => ask({ figure: name })} />

@@ -20,7 +20,7 @@ export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["s
       className="overflow-hidden"
       action={<ReportFileButton report="months" period={period} title={text.title} />}
     >
-      <ol className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      <ol className="figures grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
         {months.map(({ month, orders, revenue, growth, isFinal }, index) => {
           const isNow = index === months.length - 1;
           const share = revenue.original.amountMinor / most;

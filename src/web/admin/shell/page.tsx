@@ -61,7 +61,7 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
   }, [shownTitle, unread, systemName]);
   return (
     <div className="flex min-h-svh min-w-0 flex-col bg-surface-2 shadow-low sm:my-2 sm:me-2 sm:min-h-[calc(100svh-1rem)] sm:rounded-lg">
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 max-sm:py-2 sm:flex-nowrap sm:gap-x-3 sm:px-6 lg:px-8">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 max-sm:py-2 sm:gap-x-3 sm:px-6 lg:px-8">
         <ToolButton label={admin.nav.open} onClick={openNav} className="-ms-2 sm:hidden">
           <MenuIcon aria-hidden className="size-5" />
         </ToolButton>
@@ -70,7 +70,7 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
           <h1 className="line-clamp-2 text-md leading-ui wrap-anywhere sm:text-lg">{title}</h1>
           {!isPhone && <Today />}
         </div>
-        <div className="ms-auto flex flex-none items-center sm:gap-2 print:hidden">
+        <div className="ms-auto flex max-w-full flex-wrap items-center justify-end sm:gap-2 print:hidden">
           {actions}
           <BarTools />
         </div>

@@ -21,7 +21,7 @@ export function CouponFigures({ id, chosen, select }: CouponFiguresProps) {
   if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={2} />;
   const figures = read.data;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
+    <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
       {couponFigures.map((figure) => {
         const { label, help } = text.figures[figure];
         const { count, amount } = figures[figure];

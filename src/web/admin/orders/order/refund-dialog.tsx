@@ -125,7 +125,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
     { label: text.left, amount: left },
   ];
   return (
-    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line">
+    <dl className="figures grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line">
       {figures.map(({ label, amount }) => {
         const { ils, original } = convertToBoth(amount, order.ilsRate);
         return (

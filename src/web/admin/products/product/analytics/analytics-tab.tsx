@@ -52,7 +52,7 @@ type PartProps = { figures: ProductFigures; period: SalesPeriod };
 function Totals({ figures, period }: PartProps) {
   const { units, completedUnits, revenue, revenueIls, orders } = figures.total[period];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
+    <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
       <Total label={text.units} explanation={text.unitsExplained}>
         {formatCount(units)}
         <span className="block text-xs font-text text-faint">
