@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect } from "react";
 
 type PageHead = {
-  /** The paper, in a few words: "Packing slip, order #A1B2C3D4". */
+  /** The paper, in a few words: "Packing slip A1B2C3D4". */
   head: string;
   lang: "he" | "en";
 };

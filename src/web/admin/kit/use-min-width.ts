@@ -6,8 +6,8 @@ const PAPER_REM = 43;
 let isPrinting = false;
 
 /**
- * Whether the window is at least so wide; while it is printed, the paper. Browsers tell the width of
- * the paper only once they have counted the pages, and what changed then would print an empty one.
+ * Whether the window is at least so wide; while it is printed, the paper. Browsers tell the width
+ * of the paper only once they have counted the pages: a change then would print an empty one.
  */
 export function useMinWidth(rem: number): boolean {
   return useSyncExternalStore(

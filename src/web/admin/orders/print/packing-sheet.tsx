@@ -11,7 +11,7 @@ export function PackingSheet({ order }: { order: OrderDetails }) {
   const { words } = usePaper();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Sheet order={order} title={words.titles.packing} isInParcel>
+    <Sheet order={order} title={words.titles.packing} isInShipment>
       <table className="paper-table">
         <thead>
           <tr>

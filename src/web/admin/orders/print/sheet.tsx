@@ -14,14 +14,14 @@ type SheetProps = {
   children: ReactNode;
   /** The last words. */
   footer?: ReactNode;
-  /** It lies in the parcel, where others may read it: only what the recipient's name tells. */
-  isInParcel?: boolean;
+  /** It lies in the shipment, where others may read it: only what the recipient's name tells. */
+  isInShipment?: boolean;
 };
 
 /**
  * A printed document of an order: letterhead, number, date, customer and address; then its content.
  */
-export function Sheet({ order, title, children, footer, isInParcel = false }: SheetProps) {
+export function Sheet({ order, title, children, footer, isInShipment = false }: SheetProps) {
   const { customer, billingAddress } = order;
   const shipment = getShipmentAddress(order);
   const { lang, words } = usePaper();
@@ -50,18 +50,18 @@ export function Sheet({ order, title, children, footer, isInParcel = false }: Sh
           <span className="block font-strong">
             <DataText>{customer.name}</DataText>
           </span>
-          {!isInParcel && customer.email !== null && (
+          {!isInShipment && customer.email !== null && (
             <span className="block wrap-anywhere">
               <bdi dir="ltr">{customer.email}</bdi>
             </span>
           )}
-          {!isInParcel && customer.phone !== null && (
+          {!isInShipment && customer.phone !== null && (
             <span className="num block">
               <bdi dir="ltr">{customer.phone}</bdi>
             </span>
           )}
         </Block>
-        {!isInParcel && billingAddress && (
+        {!isInShipment && billingAddress && (
           <Block title={words.billing}>
             <AddressLines address={billingAddress} />
           </Block>
