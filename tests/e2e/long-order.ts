@@ -39,7 +39,11 @@ type LongOrder = { readonly id: string; readonly number: string };
 
 /** Orders of forty lines with the longest names, and one of a single line. */
 export async function enterLongOrders({ call, addProduct, addImage }: Staff) {
-  const { id } = await addProduct({ name: words.repeat(2).trim(), basePriceMinor: 900 });
+  const { id } = await addProduct({
+    name: words.repeat(2).trim(),
+    description: words,
+    basePriceMinor: 900,
+  });
   await addImage(id);
   const variants: AdminVariant[] = [];
   for (const [place, [first, last]] of lineMarks.entries())

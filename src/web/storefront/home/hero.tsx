@@ -41,14 +41,17 @@ export function Hero({ price }: { price: HeroPrice | null }) {
   );
 }
 
-/** The theme hides one of the two, which is then not loaded. */
+/**
+ * The theme hides one of the two, which is then not loaded. As high as the plate at least is: beside
+ * more words, or wider ones, it does not grow below them.
+ */
 function HeroImage({ name, className }: { name: ImageName; className: string }) {
   return (
     <Image
       name={name}
       sizes={imageSizes}
       priority="when-shown"
-      className={`order-2 aspect-square w-full object-cover object-[96%_50%] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none ${className}`}
+      className={`order-2 aspect-square w-full object-cover object-[96%_50%] lg:absolute lg:end-0 lg:bottom-0 lg:order-0 lg:aspect-auto lg:h-[clamp(30rem,46vw,47rem)] lg:w-auto lg:max-w-none ${className}`}
     />
   );
 }
