@@ -44,12 +44,15 @@ test("ORDL-55 a parcel too valuable or too heavy for CN22 gets CN23", () => {
 
 test("ORDL-55 contents or an address that a label does not hold get CN23, with a row for each description", () => {
   const lines = createLines(40, (place) => ({
-    description: `Pet carrier backpack, kind ${place % 10}`,
+    description: `Pet carrier backpack, textile, kind ${place % 10}`,
   }));
   const long = createCustomsForm(lines, parties);
   expect(long.name).toBe("CN23");
   expect(long.rows).toHaveLength(10);
-  expect(long.rows[0]).toMatchObject({ quantity: 4, description: "Pet carrier backpack, kind 0" });
-  const to = [...parties.to, "x".repeat(200)];
+  expect(long.rows[0]).toMatchObject({
+    quantity: 4,
+    description: "Pet carrier backpack, textile, kind 0",
+  });
+  const to = [...parties.to, "x".repeat(300)];
   expect(createCustomsForm([line], { ...parties, to }).name).toBe("CN23");
 });
