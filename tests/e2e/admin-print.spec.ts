@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { papers as english } from "#i18n/en/papers.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import { print } from "#i18n/he/print.ts";
+import type { print } from "#i18n/he/print.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
