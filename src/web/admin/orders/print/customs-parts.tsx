@@ -53,7 +53,7 @@ export function CustomsParty({ title, lines }: { title: string; lines: readonly 
 
 type TableProps = {
   form: CustomsForm;
-  columns: typeof text.columns;
+  columns: Readonly<Record<keyof typeof text.columns, string>>;
   totals: string;
 };
 
