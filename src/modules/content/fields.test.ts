@@ -69,7 +69,7 @@ test("DOC-03 a stored document of an earlier version takes new fields from the f
   });
 });
 
-test("WORDS-96 the shop's postal address may have several lines", () => {
+test("WORDS-97 the shop's postal address may have several lines", () => {
   expect(getFields("brand")).toMatchObject({
     fields: { imprint: { fields: { postalAddress: { kind: "text", max: 200 } } } },
   });
