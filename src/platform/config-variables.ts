@@ -49,6 +49,13 @@ function hasPossiblePool(text: string): boolean {
   return most === null || /^[1-9]\d?$/.test(most);
 }
 
+/** A mailbox always belongs to someone. */
+function hasLogin(text: string): boolean {
+  if (!URL.canParse(text)) return true; // The protocol says what is wrong.
+  const { username, password } = new URL(text);
+  return [username, password].every((part) => part !== "" && isDecodable(part));
+}
+
 const databaseUrl = getUrl(
   ["postgres:", "postgresql:"],
   "postgres://owner:password@host/database",
@@ -122,6 +129,9 @@ export const variables = z.object({
     .optional(),
   MAILJET_API_KEY: secret.optional(),
   MAILJET_API_SECRET: secret.optional(),
+  IMAP_URL: getUrl(["imap:", "imaps:"], "imaps://user:password@host")
+    .refine(hasLogin, "must have a user name and a password, with % only as %25")
+    .optional(),
   S3_ENDPOINT: z
     .string()
     .refine(
@@ -212,6 +222,7 @@ export const secretNames: ReadonlySet<string> = new Set<VariableName>([
   "SMTP_URL",
   "MAILJET_API_KEY",
   "MAILJET_API_SECRET",
+  "IMAP_URL",
   "S3_ENDPOINT",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",

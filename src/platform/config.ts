@@ -46,6 +46,8 @@ export type Config = Readonly<{
   }>;
   smtpUrl?: string;
   mailjet?: Readonly<{ apiKey: string; apiSecret: string }>;
+  /** The mailbox whose mails come into the inbox. */
+  imapUrl?: string;
   s3?: Readonly<{
     /** Without a slash at the end. */
     endpoint: string;
@@ -183,6 +185,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
       MAILJET_API_KEY && MAILJET_API_SECRET
         ? Object.freeze({ apiKey: MAILJET_API_KEY, apiSecret: MAILJET_API_SECRET })
         : undefined,
+    imapUrl: values.IMAP_URL,
     s3:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? Object.freeze({

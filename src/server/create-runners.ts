@@ -62,13 +62,14 @@ declare module "#modules/endpoint.ts" {
 
 /** Services for any use case. Keys and secrets are in the contexts that need them. */
 function createTools({ config: { publicUrl }, hasPage, services }: Options) {
-  const { checkSender, mailWay, makeImage, makePhoto, payments, rateSource, tickets, uploads } =
-    services;
+  const { checkSender, mailbox, mailWay, makeImage, makePhoto } = services;
+  const { payments, rateSource, tickets, uploads } = services;
   const effects: Partial<Record<SettingKey, (ctx: Context) => Promise<void>>> = {
     low_stock_threshold: recordThreshold,
   };
   return {
     checkSender,
+    mailbox,
     mailWay,
     makeImage,
     makePhoto,

@@ -13,6 +13,7 @@ import { createPayments } from "#modules/payments/create-payments.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
+import { createMailbox } from "#platform/mail/imap.ts";
 import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
 import { getMailWay } from "#platform/mail/transport.ts";
 import { createSenderCheck } from "#platform/mail/sender-check.ts";
@@ -35,6 +36,8 @@ export function createServices(options: {
     | "s3"
     | "smtpUrl"
     | "mailjet"
+    | "imapUrl"
+    | "plaintextHosts"
     | "payments"
     | "stripe"
     | "exchangeRatesUrl"
@@ -82,6 +85,8 @@ export function createServices(options: {
     uploads: createFileStorage(config),
     ...createImageMakers(),
     mailWay,
+    /** The mailbox whose mails come into the inbox, if one is configured. */
+    mailbox: createMailbox(config),
     /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
     checkSender: createSenderCheck({ clock }),
     /** The local outbox, while no mail server is configured. */

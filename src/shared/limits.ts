@@ -34,6 +34,8 @@ export const limits = {
   openPaymentPage: { attempts: 30, windowSeconds: 15 * 60 },
   /** Mails to oneself, to see whether they arrive; by person. */
   testMail: { attempts: 3, windowSeconds: 15 * 60 },
+  /** Looks into the mailbox, to see whether it can be read; by person. */
+  mailboxTrial: { attempts: 3, windowSeconds: 15 * 60 },
   /** News to one's own device, to see whether it arrives; by person. */
   testPush: { attempts: 5, windowSeconds: 15 * 60 },
   /** All of the identity role together, by address; many people may share one. */

@@ -189,6 +189,8 @@ export const auditFields = {
   confirmed_at: "אישר",
   unsubscribed_at: "הוסר",
   answered_at: "נענתה",
+  reopened_at: "הלקוח ענה",
+  is_received: "הגיע בדוא״ל",
   sent_at: "נשלחה",
   settled_at: "הסתיים",
   cancelled_at: "הרישום בוטל",

@@ -6,6 +6,7 @@ import type { contactSubjects } from "#modules/messages/form-fields.ts";
 import type {
   DealerStage,
   MessageKind,
+  MessageSource,
   MessageState,
   SpamReason,
 } from "#modules/messages/kinds.ts";
@@ -61,6 +62,7 @@ export const messageLabels = {
     links: "בטקסט יש שלושה קישורים או יותר.",
     marked: "סומנה כספאם על ידי הצוות.",
   } satisfies Record<SpamReason, string>,
+  sources: { form: "טופס באתר", mail: "דוא״ל" } satisfies Record<MessageSource, string>,
   spamTag: "ספאם",
   fileTypes: { "image/jpeg": "תמונה", "application/pdf": "PDF" } satisfies Record<
     StoredType,
@@ -183,7 +185,11 @@ export const message = {
   },
   noMessage: "לא צורפה הודעה.",
   newsletter: "הכתובת אישרה את ההרשמה לניוזלטר. אין כאן הודעה שמחכה לתשובה.",
-  replies: "תשובות",
+  replies: "התכתבות",
+  byMail: "הפנייה הגיעה בדוא״ל.",
+  otherSender: "תשובה בדוא״ל מכתובת אחרת. לא ידוע אם הלקוח כתב אותה. ההתכתבות:",
+  received: "התקבלה בדוא״ל",
+  omitted: "קבצים שלא נשמרו:",
   customer: {
     title: "לקוח",
     none: "הכתובת אינה שייכת ללקוח מוכר.",
@@ -195,6 +201,7 @@ export const message = {
     system: "המערכת",
     received: "הפנייה התקבלה",
     replied: "נשלחה תשובה",
+    wrote: "התקבלה תשובה בדוא״ל",
     state: (from: MessageState, to: MessageState) =>
       `${messageLabels.states[from]} ← ${messageLabels.states[to]}`,
     stage: (from: DealerStage, to: DealerStage) =>

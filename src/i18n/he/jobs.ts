@@ -52,6 +52,7 @@ export const jobAdmin = {
     "forget-mails": "מחיקת הודעות דוא״ל ישנות",
     "identity-cleanup": "ניקוי התחברויות וקישורים שפגו",
     "newsletter-cleanup": "ניקוי הרשמות לניוזלטר שלא אושרו",
+    "read-mailbox": "קריאת תשובות שהגיעו בדוא״ל",
     "reply-files-cleanup": "מחיקת קבצים של תשובות שלא נשלחו",
     "returns-cleanup": "מחיקת פניות ישנות שלא נמצאה להן הזמנה",
     "serve-waiting-list": "שמירת יחידות לממתינים והודעה להם",

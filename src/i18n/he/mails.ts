@@ -1,6 +1,7 @@
 import { formatCount } from "../format-he.ts";
 import { daysInWords } from "./in-words.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
+import type { MailboxProblem } from "#platform/mail/imap-errors.ts";
 import type { MailState } from "#modules/mail/mail-states.ts";
 import { admin } from "./admin.ts";
 
@@ -19,6 +20,30 @@ export const mailAdmin = {
     configured: "את דרך השליחה קובע מי שמפעיל את שרת החנות, ולא המסך הזה.",
     retention: (sent: number, failed: number) =>
       `הודעות שנשלחו נמחקות אחרי ${daysInWords(sent)}, והודעות שנכשלו אחרי ${daysInWords(failed)}.`,
+  },
+  mailbox: {
+    title: "תשובות שמגיעות בדוא״ל",
+    failed: "לא ניתן היה לטעון את מצב תיבת הדואר.",
+    off: "תיבת דואר לקריאה עוד לא הוגדרה: תשובות של לקוחות מגיעות לכתובת התמיכה ולא לפניות.",
+    /** Followed by the name of the server. */
+    on: "תשובות נקראות מתיבת הדואר בשרת:",
+    /** Followed by a moment. */
+    readAt: "נקראה לאחרונה:",
+    notYet: "התיבה עוד לא נקראה.",
+    configured:
+      "את התיבה קובע מי שמפעיל את שרת החנות, ולא המסך הזה. שום דבר בה אינו משתנה או נמחק.",
+    problems: {
+      login: "שרת הדואר לא קיבל את ההתחברות. יש לבדוק את השם ואת הסיסמה ב־IMAP_URL.",
+      certificate: "אי אפשר לסמוך על התעודה של שרת הדואר.",
+      encryption:
+        "אין הצפנה ביציאה (port) הזו. יש לבדוק אם IMAP_URL צריך להתחיל ב־imap:// או ב־imaps://.",
+      unreachable: "שרת הדואר אינו זמין. אם זה נמשך, יש לבדוק את השם ואת היציאה ב־IMAP_URL.",
+      other: "שרת הדואר ענה תשובה שאינה צפויה. הפרטים ביומן של השרת.",
+    } satisfies Record<MailboxProblem, string>,
+    button: "בדיקת התיבה",
+    opened: "התיבה נפתחה ואפשר לקרוא אותה",
+    notOpened: "לא ניתן היה לבדוק את התיבה.",
+    tooMany: "אפשר לבדוק את התיבה עד שלוש פעמים ב־15 דקות.",
   },
   test: {
     button: "שליחת הודעת בדיקה",

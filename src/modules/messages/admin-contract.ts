@@ -4,7 +4,7 @@ import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { version } from "#shared/records/version.ts";
 import { storedTypes } from "./reply-files/rules.ts";
-import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
+import { dealerStages, messageKinds, messageSources, messageStates, spamReasons } from "./kinds.ts";
 
 /** Where a message lies: open ones (new or read) in the inbox, spam apart from all others. */
 export const messageFolders = ["inbox", "answered", "closed", "spam", "all"] as const;
@@ -66,6 +66,8 @@ export const messageRowSchema = z
     ...rowFields,
     phone: z.string().nullable(),
     city: z.string().nullable(),
+    /** When the sender last wrote. */
+    waitingSince: at,
     /** The beginning of the text, on one line. */
     excerpt: z.string(),
   })
@@ -84,14 +86,20 @@ export const replyFileSchema = z
   })
   .meta({ id: "ReplyFile", description: "A file attached to a reply" });
 
+/** Names of files that came by mail and were not stored. */
+const omittedFiles = z.array(z.string());
+
 const replySchema = z.object({
   id,
   body: z.string(),
   author: z.string(),
+  /** Set for an answer of the sender, which came by mail. */
+  isReceived: z.boolean(),
   createdAt: at,
   /** The mail with the reply; null once it has been deleted from the outbox. */
   mail: z.object({ state: mailStateSchema, sentAt: at.nullable() }).nullable(),
   files: z.array(replyFileSchema),
+  omittedFiles,
 });
 
 /** The author: the name, or the address when the account is gone. */
@@ -102,6 +110,8 @@ const happened = { at, by };
 export const stepSchema = z.discriminatedUnion("kind", [
   z.object({ ...happened, kind: z.literal("received") }),
   z.object({ ...happened, kind: z.literal("replied") }),
+  /** The sender answered by mail. */
+  z.object({ ...happened, kind: z.literal("wrote") }),
   z.object({ ...happened, kind: z.literal("state"), from: state, to: state }),
   z.object({ ...happened, kind: z.literal("stage"), from: stage, to: stage }),
   /** `to` is null when it is no longer assigned. */
@@ -123,6 +133,12 @@ export const messageSchema = z
     message: z.string().nullable(),
     spamReason: z.enum(spamReasons).nullable(),
     answeredAt: at.nullable(),
+    source: z.enum(messageSources),
+    /** The conversation that a mail from another address answered; null for all others. */
+    about: z.object({ id, name: z.string() }).nullable(),
+    /** Files of a message that came by mail. */
+    files: z.array(replyFileSchema),
+    omittedFiles,
     /** The oldest first. */
     replies: z.array(replySchema),
     /** The files of the answer that the caller is writing. */

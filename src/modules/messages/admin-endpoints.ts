@@ -22,6 +22,7 @@ import { MAX_REPLY } from "./form-fields.ts";
 import { listDealers } from "./list-dealers.ts";
 import { listMessages } from "./list-messages.ts";
 import { readMessage } from "./read-message.ts";
+import { mailboxEndpoints } from "./mailbox/endpoints.ts";
 import { replyFileEndpoints } from "./reply-files/endpoints.ts";
 import { MAX_FILES } from "./reply-files/rules.ts";
 import { answerMessage } from "./answer-message.ts";
@@ -37,6 +38,7 @@ const changed = z.object({ version });
 /** The inbox of the back office. */
 export const adminMessageEndpoints = {
   ...replyFileEndpoints,
+  ...mailboxEndpoints,
   listMessages: endpoint("GET /api/admin/messages", {
     summary: "List the messages of a folder, 50 per page",
     permission: "messages.read",

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findName } from "#modules/customers/find-profile.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
@@ -48,14 +48,16 @@ export async function answerMessage(
   await assertMessageVersion(ctx, message, { version: reply.version });
   const files = await listNamedFiles(ctx, messageId, reply.files);
   const now = ctx.clock();
+  const received = await findReceived(ctx, messageId);
   const { support_email: replyTo } = await readDeliverySettings(ctx);
   const mailId = await queueMail(ctx.db, {
     kind: "message-reply",
     to: message.email,
     content: {
       body,
-      original: [message.experience, message.message].filter(Boolean).join("\n\n"),
-      receivedAt: message.createdAt.toISOString(),
+      original:
+        received?.body ?? [message.experience, message.message].filter(Boolean).join("\n\n"),
+      receivedAt: (received?.createdAt ?? message.createdAt).toISOString(),
       topic: contactSubjects.find((it) => it === message.subject),
       answers: await listReplyMails(ctx, messageId),
       replyTo,
@@ -68,6 +70,7 @@ export async function answerMessage(
       messageId,
       body,
       mailId,
+      sentAs: mailId,
       requestKey: reply.requestKey,
       createdAt: now,
       ...(await getAuthor(ctx)),
@@ -85,6 +88,17 @@ export async function answerMessage(
     })
     .where(eq(messages.id, messageId));
   return row.id;
+}
+
+/** The last answer that came by mail. */
+async function findReceived({ db }: Pick<Context, "db">, messageId: string) {
+  const [found] = await db
+    .select({ body: messageReplies.body, createdAt: messageReplies.createdAt })
+    .from(messageReplies)
+    .where(and(eq(messageReplies.messageId, messageId), messageReplies.isReceived))
+    .orderBy(desc(messageReplies.createdAt))
+    .limit(1);
+  return found;
 }
 
 /** The mails of the earlier replies that the outbox still has, the oldest first. */

@@ -50,7 +50,7 @@ export async function readWaiting(ctx: Pick<Context, "db" | "clock">): Promise<{
     .select({
       kind: messages.kind,
       count: sql<number>`count(*)::integer`,
-      oldestAt: min(messages.createdAt),
+      oldestAt: min(messages.waitingSince),
       late: countWhere(isOverdue(ctx.clock(), promises)),
     })
     .from(messages)

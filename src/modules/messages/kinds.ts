@@ -11,3 +11,23 @@ export type DealerStage = (typeof dealerStages)[number];
 /** Why a message counts as spam: a sign of a program, or `by_hand` when staff said so. */
 export const spamReasons = ["honeypot", "too_fast", "links", "marked"] as const;
 export type SpamReason = (typeof spamReasons)[number];
+
+/** How a message came: through a form of the shop, or as a mail to its mailbox. */
+export const messageSources = ["form", "mail"] as const;
+export type MessageSource = (typeof messageSources)[number];
+
+/**
+ * What became of a mail in the mailbox. reply: it went into a conversation. message: it is a new
+ * message. The others are not in the inbox: automatic for answers of programs and mailing lists,
+ * own for mails of the shop, too_many for the sender's mails beyond the limit, unreadable for the
+ * rest.
+ */
+export const mailOutcomes = [
+  "reply",
+  "message",
+  "automatic",
+  "own",
+  "too_many",
+  "unreadable",
+] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];

@@ -15,7 +15,7 @@ export async function listAnswerable(
     .select()
     .from(messages)
     .where(and(isAnswerable, isNoSpam, isRequested(messages.id, id)))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .orderBy(desc(messages.waitingSince), desc(messages.id))
     .limit(limit);
 }
 

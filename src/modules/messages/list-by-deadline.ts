@@ -69,9 +69,11 @@ function compare(one: SelectedMessage, other: SelectedMessage, promises: ReplyPr
 }
 
 function computeDueMs({ message }: SelectedMessage, promises: ReplyPromises): number {
-  const { kind, createdAt } = message;
+  const { kind, waitingSince } = message;
   // The conditions select only these kinds.
-  return kind === "newsletter" ? Infinity : computeReplyDueAt(kind, createdAt, promises).getTime();
+  return kind === "newsletter"
+    ? Infinity
+    : computeReplyDueAt(kind, waitingSince, promises).getTime();
 }
 
 /**
@@ -86,8 +88,8 @@ function isAfterReached(
   const due = computeReplyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)), promises);
   const dueThen = toTimestamp(getOverdueBefore(kind, due, promises));
   const dueLater = toTimestamp(getOverdueBefore(kind, new Date(due.getTime() + 1), promises));
-  const { createdAt } = messages;
-  return sql`(${createdAt} >= ${dueLater} or ${createdAt} >= ${dueThen} and ${isBeyond(oldest, [micros, id])})`;
+  const { waitingSince } = messages;
+  return sql`(${waitingSince} >= ${dueLater} or ${waitingSince} >= ${dueThen} and ${isBeyond(oldest, [micros, id])})`;
 }
 
 const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;

@@ -4,7 +4,13 @@ import { readPage } from "#platform/db/read-page.ts";
 import { listByDeadline } from "./list-by-deadline.ts";
 import type { MessageFilter, messageSorts } from "./admin-contract.ts";
 import { filterMessages } from "./message-filter.ts";
-import { getExcerpt, createRow, newestMessages, selectMessages } from "./message-rows.ts";
+import {
+  createLateFirst,
+  getExcerpt,
+  createRow,
+  newestMessages,
+  selectMessages,
+} from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
 
 export type MessageQuery = MessageFilter & {
@@ -13,7 +19,7 @@ export type MessageQuery = MessageFilter & {
 };
 
 /**
- * Up to 50 messages of a filter, and the cursor of those that follow. Throws `invalid_fields` for a
+ * Up to 50 messages of a filter, the late ones of the inbox before all others, and the cursor of those that follow. Throws `invalid_fields` for a
  * foreign cursor.
  */
 export async function listMessages(
@@ -22,12 +28,13 @@ export async function listMessages(
 ) {
   const promises = await readPromises(ctx);
   const condition = filterMessages(ctx, filter, promises);
-  const { kind } = filter;
+  const { kind, folder } = filter;
+  const order = folder === "inbox" ? createLateFirst(ctx.clock(), promises) : newestMessages;
   const { rows, nextCursor } =
     sort === "deadline" && kind !== "newsletter"
       ? await listByDeadline(ctx, { condition, kind, after, promises })
-      : await readPage({ order: newestMessages, after }, ({ follows, order, limit }) =>
-          selectMessages(ctx).where(and(condition, follows)).orderBy(order).limit(limit),
+      : await readPage({ order, after }, ({ follows, order: by, limit, place }) =>
+          selectMessages(ctx, place).where(and(condition, follows)).orderBy(by).limit(limit),
         );
   return {
     messages: rows.map((row) => ({

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { createNewestFirst, placeIn } from "#platform/db/read-page.ts";
+import { createNewestFirst, placeIn, type Order } from "#platform/db/read-page.ts";
+import { createIntegerKey } from "#platform/db/sort-key.ts";
 import type { DealerStage } from "./kinds.ts";
 import {
   answeredKinds,
@@ -29,7 +30,7 @@ export const stageColumn = sql<DealerStage>`coalesce(${messages.dealerStage}, 'n
 export function isOverdue(now: Date, promises: ReplyPromises): SQL | undefined {
   const late = answeredKinds.map(
     (kind) =>
-      sql`(${messages.kind} = ${kind} and ${messages.createdAt} < ${getOverdueBefore(kind, now, promises).toISOString()}::timestamptz)`,
+      sql`(${messages.kind} = ${kind} and ${messages.waitingSince} < ${getOverdueBefore(kind, now, promises).toISOString()}::timestamptz)`,
   );
   return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
 }
@@ -38,17 +39,27 @@ const replyCount = sql<number>`(
   select count(*)::integer from ${messageReplies} where ${messageReplies.messageId} = ${messages.id}
 )`;
 
-export const newestMessages = createNewestFirst("newest", messages.createdAt, messages.id);
+export const newestMessages = createNewestFirst("newest", messages.waitingSince, messages.id);
+
+/** The late ones first, and in both parts the newest. */
+export const createLateFirst = (now: Date, promises: ReplyPromises): Order => ({
+  ...newestMessages,
+  name: "late-first",
+  keys: [
+    createIntegerKey(sql`(case when ${isOverdue(now, promises)} then 1 else 0 end)`),
+    ...newestMessages.keys,
+  ],
+});
 
 /** Messages with their assignees; the caller adds conditions, order and limit. */
-export function selectMessages({ db }: Pick<Context, "db">) {
+export function selectMessages({ db }: Pick<Context, "db">, place = placeIn(newestMessages)) {
   return db
     .select({
       message: messages,
       stage: stageColumn,
       assigneeName: profiles.fullName,
       replies: replyCount,
-      place: placeIn(newestMessages),
+      place,
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
@@ -84,10 +95,10 @@ export function getExcerpt({ message, experience }: SelectedMessage["message"]):
 }
 
 function getDueAt(message: SelectedMessage["message"], promises: ReplyPromises): Date | null {
-  const { kind, state, spamReason, answeredAt, createdAt } = message;
+  const { kind, state, spamReason, answeredAt, waitingSince } = message;
   const isWaiting =
     (state === "new" || state === "read") && spamReason === null && answeredAt === null;
-  return isWaiting && isAnswered(kind) ? computeReplyDueAt(kind, createdAt, promises) : null;
+  return isWaiting && isAnswered(kind) ? computeReplyDueAt(kind, waitingSince, promises) : null;
 }
 
 const isAnswered = (kind: string): kind is AnsweredKind => answeredKinds.some((it) => it === kind);

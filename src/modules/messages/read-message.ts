@@ -10,7 +10,7 @@ import type { z } from "zod";
 import type { Message, stepSchema } from "./admin-contract.ts";
 import { getExcerpt, createRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
-import { listDraftFiles, listSentFiles, toReplyFile } from "./reply-files/draft-files.ts";
+import { listDraftFiles, listConversationFiles, toReplyFile } from "./reply-files/draft-files.ts";
 import { messageReplies, messages } from "./tables.ts";
 import { listChanges, type Change } from "#modules/audit/list-changes.ts";
 import { findNames } from "#modules/customers/find-profile.ts";
@@ -27,7 +27,7 @@ export async function readMessage(ctx: Pick<Context, "db" | "actor">, id: string
   if (row === undefined) throw new AppError("not_found", "there is no such message");
   const { message } = row;
   const replies = await readReplies(ctx, id);
-  const files = await listSentFiles(ctx, id);
+  const files = await listConversationFiles(ctx, id);
   return {
     ...createRow(row, await readPromises(ctx)),
     replies: replies.map(({ reply, mail }) => ({
@@ -36,6 +36,8 @@ export async function readMessage(ctx: Pick<Context, "db" | "actor">, id: string
       files: files.flatMap((file) => (file.replyId === reply.id ? [toReplyFile(file)] : [])),
       mail,
     })),
+    about: await findAbout(ctx, message.aboutId),
+    files: files.flatMap((file) => (file.replyId === null ? [toReplyFile(file)] : [])),
     draftFiles: (await listDraftFiles(ctx, id)).map(toReplyFile),
     timeline: await readMessageTimeline(
       ctx,
@@ -47,6 +49,19 @@ export async function readMessage(ctx: Pick<Context, "db" | "actor">, id: string
     orderNumber: await readOrderNumber(ctx, message),
     can: getAbilities(ctx, message),
   };
+}
+
+/** The conversation of another address that a mail answered. */
+async function findAbout(
+  { db }: Pick<Context, "db">,
+  id: string | null,
+): Promise<Message["about"]> {
+  if (id === null) return null;
+  const [found] = await db
+    .select({ id: messages.id, name: messages.name, email: messages.email })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return found ? { id: found.id, name: found.name ?? found.email } : null;
 }
 
 function readReplies({ db }: Pick<Context, "db">, messageId: string) {
@@ -114,14 +129,17 @@ type Entry = Pick<Change, "createdAt" | "actorId" | "actorEmail" | "before" | "a
 async function readMessageTimeline(
   ctx: Pick<Context, "db">,
   message: typeof messages.$inferSelect,
-  replies: readonly Pick<typeof messageReplies.$inferSelect, "createdAt" | "authorName">[],
+  replies: readonly Pick<
+    typeof messageReplies.$inferSelect,
+    "createdAt" | "authorName" | "isReceived"
+  >[],
 ) {
   const entries = await listChanges(ctx, { entity: "messages", id: message.id }, MOST);
   const names = await getNames(ctx, entries);
   const steps: MessageStep[] = [
     { kind: "received", at: message.createdAt, by: message.name },
-    ...replies.map(({ createdAt, authorName }) => ({
-      kind: "replied" as const,
+    ...replies.map(({ createdAt, authorName, isReceived }) => ({
+      kind: isReceived ? ("wrote" as const) : ("replied" as const),
       at: createdAt,
       by: authorName,
     })),

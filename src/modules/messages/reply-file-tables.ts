@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
 import {
   filledText,
@@ -15,9 +15,12 @@ import { storedTypes, MAX_FILE_BYTES } from "./reply-files/rules.ts";
 import { MAX_FILE_NAME } from "./reply-files/safe-name.ts";
 
 /** Files of an unsent answer belong to the staff member who writes it. */
-const isOwnDraft = sql`reply_id is null and author_id = (select app.uid())`;
+const isOwnDraft = sql`reply_id is null and not is_received and author_id = (select app.uid())`;
 
-/** A file attached to an answer, sent or not yet; its bytes are in the storage. */
+/**
+ * A file attached to an answer, sent or not yet, or to a mail that came in; its bytes are in the
+ * storage.
+ */
 export const replyFiles = pgTable(
   "reply_files",
   {
@@ -25,9 +28,11 @@ export const replyFiles = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),
-    /** Null while the answer has not been sent. */
+    /** Null while the answer has not been sent, and for files of the message itself. */
     replyId: uuid("reply_id").references(() => messageReplies.id, { onDelete: "cascade" }),
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** Set for files that came by mail. */
+    isReceived: boolean("is_received").notNull().default(false),
     fileName: text("file_name").notNull(),
     type: text("type", { enum: storedTypes }).notNull(),
     sizeBytes: integer("size_bytes").notNull(),
@@ -51,7 +56,7 @@ export const replyFiles = pgTable(
     index("reply_files_reply").on(table.replyId),
     index("reply_files_drafts")
       .on(table.createdAt)
-      .where(sql`reply_id is null`),
+      .where(sql`reply_id is null and not is_received`),
     pgPolicy("reply_files_admin_read", { for: "select", to: shopAdmin, using: sql`true` }),
     pgPolicy("reply_files_admin_new", { for: "insert", to: shopAdmin, withCheck: isOwnDraft }),
     pgPolicy("reply_files_admin_send", {

@@ -101,6 +101,7 @@ async function seedReplies(
       authorId: staff.id,
       authorName: staff.fullName,
       mailId,
+      sentAs: mailId,
       requestKey: random.uuid(),
       createdAt: at,
     })),

@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { grantedReadPolicy, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
-import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
+import { dealerStages, messageKinds, messageSources, messageStates, spamReasons } from "./kinds.ts";
 
 /**
  * All messages from visitors: the inbox of the back office. The limits are the same as in the
@@ -34,6 +43,20 @@ export const messages = pgTable(
     answeredAt: instant("answered_at"),
     /** Set for dealer inquiries only. */
     dealerStage: text("dealer_stage", { enum: dealerStages }),
+    source: text("source", { enum: messageSources }).notNull().default("form"),
+    /** The conversation that a mail from another address answered. */
+    aboutId: uuid("about_id").references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
+    /** Names of attached files that were not stored. */
+    omittedFiles: text("omitted_files")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The last time that the sender answered the shop by mail. */
+    reopenedAt: instant("reopened_at"),
+    /** Since when it has been the shop's turn: deadlines and the order of lists count from here. */
+    waitingSince: instant("waiting_since")
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(reopened_at, created_at)`),
   },
   (table) => [
     createValuesCheck("messages_kind_known", table.kind, messageKinds),
@@ -63,9 +86,16 @@ export const messages = pgTable(
       sql`${table.kind} = 'dealer' or ${table.dealerStage} is null`,
     ),
     index("messages_sender").on(sql`lower(${table.email})`),
-    index("messages_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    createValuesCheck("messages_source_known", table.source, messageSources),
+    index("messages_newest").on(
+      table.waitingSince.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("messages_about")
+      .on(table.aboutId)
+      .where(sql`about_id is not null`),
     index("messages_open")
-      .on(table.createdAt, table.id)
+      .on(table.waitingSince, table.id)
       .where(sql`state in ('new', 'read') and spam_reason is null`),
     pgPolicy("messages_public_forms", {
       for: "insert",
@@ -77,7 +107,10 @@ export const messages = pgTable(
   ],
 );
 
-/** Replies of the shop; they are sent through the outbox. */
+/**
+ * The conversation about a message: replies of the shop, which are sent through the outbox, and
+ * answers to them that came by mail.
+ */
 export const messageReplies = pgTable(
   "message_replies",
   {
@@ -91,6 +124,15 @@ export const messageReplies = pgTable(
     authorName: text("author_name").notNull(),
     /** Its mail; null once it has been deleted from the outbox. */
     mailId: uuid("mail_id").references(() => mails.id, { onDelete: "set null" }),
+    /** The id of its mail, which answers to it quote; it stays. */
+    sentAs: uuid("sent_as"),
+    /** Set for what the sender of the message wrote. */
+    isReceived: boolean("is_received").notNull().default(false),
+    /** Names of attached files that were not stored. */
+    omittedFiles: text("omitted_files")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The same key twice is one reply. */
     requestKey: uuid("request_key").notNull().unique("message_replies_request_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
@@ -98,6 +140,7 @@ export const messageReplies = pgTable(
   (table) => [
     filledText("message_replies_body_filled", table.body, 5000),
     index("message_replies_message").on(table.messageId, table.createdAt),
+    index("message_replies_sent_as").on(table.sentAs),
     ...staffPolicies("message_replies"),
     grantedReadPolicy("message_replies", "messages.read", "customers.read"),
   ],

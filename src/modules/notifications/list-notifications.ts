@@ -139,10 +139,10 @@ async function readUnpaidHoldsNews(ctx: Reading, id?: string): Promise<Of<"unpai
 
 async function readNewMessagesNews(ctx: Reading, only?: string): Promise<Of<"message">[]> {
   const rows = await listAnswerable(ctx, { id: only, limit: MOST });
-  return rows.map(({ id, createdAt, kind, company, name }) => ({
+  return rows.map(({ id, waitingSince, kind, company, name }) => ({
     kind: "message",
     id,
-    at: createdAt,
+    at: waitingSince,
     messageKind: kind === "dealer" ? kind : "contact",
     // Both are always set, because their forms require them.
     name: company ?? name ?? "",

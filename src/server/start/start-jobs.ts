@@ -49,7 +49,14 @@ export async function startJobs(options: {
   database: Database;
   services: Pick<
     Services,
-    "localOutbox" | "mailWay" | "payments" | "rateSource" | "readOrderKeys" | "uploads"
+    | "localOutbox"
+    | "mailbox"
+    | "mailWay"
+    | "ofVisitors"
+    | "payments"
+    | "rateSource"
+    | "readOrderKeys"
+    | "uploads"
   >;
   clock: () => Date;
   log: Log;
@@ -57,7 +64,7 @@ export async function startJobs(options: {
 }): Promise<Worker> {
   const { config, connectionString, database, services, clock, log } = options;
   const { tracing = noTracing } = options;
-  const { uploads, readOrderKeys } = services;
+  const { mailbox, uploads, readOrderKeys } = services;
   const parts = { database, clock, log };
   const transport = withTracing(
     createMailTransport({ config, localOutbox: services.localOutbox }),
@@ -78,7 +85,10 @@ export async function startJobs(options: {
     tracing,
     tasks: {
       ...mailTasks({ ...parts, transport, uploads, publicUrl: config.publicUrl, readOrderKeys }),
-      ...messageTasks(parts),
+      ...messageTasks(
+        parts,
+        mailbox && { mailbox, uploads, makePhoto: services.ofVisitors.makePhoto },
+      ),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
       ...orderTasks({ database, clock, log, payments: services.payments }),

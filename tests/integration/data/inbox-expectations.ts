@@ -43,8 +43,18 @@ export const inboxExpectations: Record<string, TableExpectation> = {
         delete: `reply_id is null and author_id = '${ids.admin}'`,
         writes: ["reply_id"],
       },
-      system: { ...nothing, select: "all", delete: "all" },
+      system: { ...ledger, delete: "all" },
     }),
+  },
+  mailbox_state: {
+    touch: "last_uid",
+    row: "(mailbox, uid_validity, last_uid, tried_at) values ('a@mail.example', '1', 0, app.now())",
+    rights: only({ admin: readOnly("all"), system: neverDeleted }),
+  },
+  received_mails: {
+    touch: "outcome",
+    row: "(id, sender, outcome) values ('a', 'b', 'own')",
+    rights: only({ system: { ...ledger, delete: "all" } }),
   },
   newsletter_subscribers: {
     touch: "state",

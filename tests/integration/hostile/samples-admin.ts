@@ -188,6 +188,8 @@ export const adminSamples = {
   "mail.listMails": () => ({ query: { q: "a", state: "sent" } }),
   "mail.readOutbox": () => ({}),
   "mail.sendTestMail": () => ({}),
+  "messageAdmin.readMailboxState": () => ({}),
+  "messageAdmin.tryMailbox": () => ({}),
   "mail.readMail": async ({ mail }) => ({ params: { id: await mail("sent") } }),
   "mail.retryMail": async (world) => ({
     params: { id: await mailIn(world, "failed") },

@@ -41,6 +41,8 @@ export async function startSampleShop(options: {
   payments?: "off" | "manual" | "stripe";
   stripe?: Config["stripe"];
   exchangeRatesUrl?: string;
+  /** The mailbox whose mails come into the inbox. */
+  imapUrl?: string;
   /** Where uploads are kept; in a folder without it. */
   s3?: Config["s3"];
   secondFactorKeys?: Config["secondFactorKeys"];
@@ -95,6 +97,7 @@ export async function startSampleShop(options: {
     ...(analyticsId && { analyticsId }),
     ...(options.s3 && { s3: options.s3 }),
     ...(options.secondFactorKeys && { secondFactorKeys: options.secondFactorKeys }),
+    ...(options.imapUrl && { imapUrl: options.imapUrl }),
     ...(options.exchangeRatesUrl && { exchangeRatesUrl: options.exchangeRatesUrl }),
   } as const;
   const services = createServices({

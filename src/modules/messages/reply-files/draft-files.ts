@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -21,20 +21,24 @@ export async function listDraftFiles(
         eq(replyFiles.messageId, messageId),
         eq(replyFiles.authorId, getAuthorId(actor)),
         isNull(replyFiles.replyId),
+        eq(replyFiles.isReceived, false),
       ),
     )
     .orderBy(asc(replyFiles.createdAt), asc(replyFiles.id));
 }
 
-/** The files sent with the answers to a message, in their order. */
-export async function listSentFiles(
+/** A file is part of the conversation: it was sent, or came by mail. */
+export const isOfConversation = or(isNotNull(replyFiles.replyId), replyFiles.isReceived);
+
+/** The files of the conversation about a message, in their order. */
+export async function listConversationFiles(
   { db }: Pick<Context, "db">,
   messageId: string,
 ): Promise<ReplyFile[]> {
   return db
     .select()
     .from(replyFiles)
-    .where(and(eq(replyFiles.messageId, messageId), isNotNull(replyFiles.replyId)))
+    .where(and(eq(replyFiles.messageId, messageId), isOfConversation))
     .orderBy(asc(replyFiles.createdAt), asc(replyFiles.id));
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { ReplyFileContext } from "./context.ts";
-import { getAuthorId } from "./draft-files.ts";
+import { getAuthorId, isOfConversation } from "./draft-files.ts";
 import type { StoredType } from "./rules.ts";
 import { replyFiles } from "../reply-file-tables.ts";
 
-/** A file that has been sent, or one of the caller's unsent answer. Throws `not_found`. */
+/** A file that has been sent or came by mail, or one of the caller's unsent answer. Throws `not_found`. */
 export async function readReplyFile(
   { asCaller, uploads }: Pick<ReplyFileContext, "asCaller" | "uploads">,
   id: string,
@@ -17,7 +17,7 @@ export async function readReplyFile(
       .where(
         and(
           eq(replyFiles.id, id),
-          or(isNotNull(replyFiles.replyId), eq(replyFiles.authorId, getAuthorId(actor))),
+          or(isOfConversation, eq(replyFiles.authorId, getAuthorId(actor))),
         ),
       );
     return found;

@@ -18,6 +18,7 @@ export async function removeReplyFile(ctx: ReplyFileContext, id: string): Promis
           eq(replyFiles.id, id),
           eq(replyFiles.authorId, getAuthorId(actor)),
           isNull(replyFiles.replyId),
+          eq(replyFiles.isReceived, false),
         ),
       )
       .returning({ key: replyFiles.storageKey });

@@ -54,7 +54,7 @@ export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemP
           </Link>
           {isNew && <span aria-hidden className="size-2 flex-none rounded-pill bg-badge" />}
           <span className="ms-auto flex-none text-xs text-faint">
-            <Moment at={row.createdAt} />
+            <Moment at={row.waitingSince} />
           </span>
         </div>
         {row.excerpt !== "" && (

@@ -27,6 +27,7 @@ function getWords(step: MessageStep): string {
   switch (step.kind) {
     case "received":
     case "replied":
+    case "wrote":
       return text[step.kind];
     case "state":
       return text.state(step.from, step.to);

@@ -1,8 +1,9 @@
-import { ShieldAlert } from "lucide-react";
+import { MailOpen, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { message as text, messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
+import { joinClassNames } from "#ui/class-names.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
@@ -23,6 +24,7 @@ export function MessageView({ message, children }: { message: Message; children:
   const mayReadCustomers = useMay()("customers.read");
   return (
     <>
+      <SourceNote message={message} />
       {spamReason !== null && (
         <p className="flex gap-2.5 bg-warn-bg px-4 py-2.5 text-warn-fg">
           <ShieldAlert aria-hidden className="mt-0.5 size-4 flex-none" />
@@ -36,6 +38,8 @@ export function MessageView({ message, children }: { message: Message; children:
         ) : (
           <Written text={message.message ?? text.noMessage} isMissing={message.message === null} />
         )}
+        <ReplyFiles files={message.files} />
+        <OmittedFiles names={message.omittedFiles} />
       </section>
       {replies.length > 0 && (
         <Part title={text.replies}>
@@ -132,19 +136,57 @@ function Others({ message: { others } }: { message: Message }) {
   );
 }
 
-/** Answers of the shop, each with the state of its mail. */
+/** How a message came, if it did not come through a form. */
+function SourceNote({ message: { source, about } }: { message: Message }) {
+  if (source === "form") return null;
+  return (
+    <p className="flex gap-2.5 bg-surface-2 px-4 py-2.5 text-soft">
+      <MailOpen aria-hidden className="mt-0.5 size-4 flex-none" />
+      {about === null ? (
+        text.byMail
+      ) : (
+        <span>
+          {text.otherSender}{" "}
+          <Link to={adminPaths.message(about.id)}>
+            <DataText>{about.name}</DataText>
+          </Link>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Names of attached files that the shop did not store. */
+function OmittedFiles({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="text-xs text-soft wrap-anywhere">
+      {text.omitted} <bdi>{names.join(", ")}</bdi>
+    </p>
+  );
+}
+
+/** Both sides, the oldest first: answers of the shop with the state of their mail. */
 function Replies({ replies }: { replies: Message["replies"] }) {
   return (
     <ol className="grid gap-3">
-      {replies.map(({ id, body, author, createdAt, mail, files }) => (
-        <li key={id} className="grid gap-2 rounded-sm bg-surface-2 px-4 py-3">
+      {replies.map(({ id, body, author, isReceived, createdAt, mail, files, omittedFiles }) => (
+        <li
+          key={id}
+          className={joinClassNames(
+            "grid gap-2 rounded-sm px-4 py-3",
+            isReceived ? "me-6 border border-line bg-surface" : "ms-6 bg-surface-2",
+          )}
+        >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-faint">
             <DataText className="font-medium text-text">{author}</DataText>
             <Moment at={createdAt} />
+            {isReceived && <span>{text.received}</span>}
             {mail && <MailStateTag state={mail.state} />}
           </p>
           <Written text={body} />
           <ReplyFiles files={files} />
+          <OmittedFiles names={omittedFiles} />
         </li>
       ))}
     </ol>
