@@ -38,6 +38,8 @@ export const resetPassword = {
   newPassword: "New password",
   confirmPassword: "Confirm new password",
   help: "At least 6 characters.",
+  staffHelp:
+    "At least 8 characters, with upper and lower case letters, a number and a special character.",
   submit: "Update Password",
   sending: "Updating…",
   updated: "Password updated successfully!",
@@ -45,4 +47,23 @@ export const resetPassword = {
   expired: "Invalid or expired reset link. Please request a new password reset.",
   requestNew: "Request a new link",
   toSignIn: "Back to Sign In",
+} as const;
+
+/** An invitation to the back office. */
+export const invitation = {
+  heading: "Join the team",
+  description: "Accept an invitation to the back office.",
+  image: "/media/gallery/lake",
+  text: "Choose a name and a password. Then sign in, and add a passkey in your account if you like.",
+  own: "You have an account with this address already. Sign in to it, and accept here.",
+  ended: "Ask the person who invited you to send the invitation again.",
+  forAddress: "Your address:",
+  submit: "Create account",
+  accept: "Accept the invitation",
+  sending: "Joining…",
+  accepted: "Your account is ready. Sign in to begin.",
+  welcome: "Welcome to the team!",
+  ownInstead: "Accept with the account that exists",
+  signInFirst: "Sign in first",
+  expired: linkExpired,
 } as const;

@@ -62,10 +62,11 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async samples({ asCaller }) {
-    const { home } = await asCaller((ctx) => readContent(ctx, ["home"]));
+    const { home, collection } = await asCaller((ctx) => readContent(ctx, ["home", "collection"]));
     const delivered: ReadonlySet<string> = new Set(testimonials.map(({ quote }) => quote));
     const areSamples = home.testimonials.quotes.some(({ quote }) => delivered.has(quote));
     if (areSamples) return createMissing("sample_quotes");
+    if (!collection.reviews.showSamples) return done;
     // Samples are shown until the first customer has written a review, and nothing can be done
     // about that before.
     const [real] = await asCaller((ctx) => listNewestReviews(ctx, 1));

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
+import { collection } from "#content/collection.ts";
 import { home } from "#content/home.ts";
 import { brand } from "#content/brand.ts";
 import { paymentInstructions } from "#content/payment-instructions.ts";
@@ -115,6 +116,12 @@ describe("each item, in both states", () => {
     const quotes = [{ ...first, quote: "He sleeps in it at home, too." }];
     await write("home", { ...home, testimonials: { ...home.testimonials, quotes } });
     expect(await checks.samples(ctx)).toMatchObject({ state: "unknown", reason: "sample_reviews" });
+    await write("collection", {
+      ...collection,
+      reviews: { ...collection.reviews, showSamples: false },
+    });
+    expect(await checks.samples(ctx)).toEqual(done);
+    await write("collection", collection);
     await database.asOwner(
       `insert into reviews (order_id, product_id, variant_id, author_name, stars)
        select $1, p.product_id, p.id, 'Maya', 5 from product_variants p where p.slug = 'olive'`,

@@ -46,14 +46,20 @@ export async function resetPassword(
   await ctx.limits.remove("signIn", email);
 }
 
-/** The address of the account whose password a link sets; undefined if the link does not work. */
-export async function findAddressOfReset(
+/**
+ * The address of the account whose password a link sets, and whether the rules for staff hold for
+ * it; undefined if the link does not work.
+ */
+export async function findOwnerOfReset(
   ctx: IdentityContext,
   token: string,
-): Promise<string | undefined> {
+): Promise<{ email: string; isStaff: boolean } | undefined> {
   return ctx.asIdentity(async ({ db }) => {
-    const userId = await findTokenOwner(db, { token, purpose, now: ctx.clock() });
-    return userId === undefined ? undefined : (await findAccount(db, userId))?.email;
+    const now = ctx.clock();
+    const userId = await findTokenOwner(db, { token, purpose, now });
+    const account = userId === undefined ? undefined : await findAccount(db, userId);
+    if (account === undefined) return undefined;
+    return { email: account.email, isStaff: (await findRoleOfOwner(db, token, now)) !== "user" };
   });
 }
 

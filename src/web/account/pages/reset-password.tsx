@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { findAddressOfReset } from "#modules/identity/passwords/reset-password.ts";
+import { findOwnerOfReset } from "#modules/identity/passwords/reset-password.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { secretMeta } from "#web/storefront/parts/private-meta.ts";
 import { ResetView } from "../sign-in/reset-view.tsx";
@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   return {
     content: await content("account"),
-    email: token ? await asIdentity((ctx) => findAddressOfReset(ctx, token)) : undefined,
+    owner: token ? await asIdentity((ctx) => findOwnerOfReset(ctx, token)) : undefined,
   };
 }
 
@@ -24,5 +24,5 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  return <ResetView token={query.get("token")} email={loaderData.email} />;
+  return <ResetView token={query.get("token")} owner={loaderData.owner} />;
 }

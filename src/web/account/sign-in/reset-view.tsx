@@ -1,7 +1,10 @@
 import { Link, useNavigate } from "react-router";
 import { resetPassword } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
-import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
+import {
+  findPasswordProblems,
+  resetPasswordProblems,
+} from "#modules/identity/passwords/password-rules.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import type { TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -19,14 +22,16 @@ const text = resetPassword;
 const PASSWORD = "new_password";
 const REPEATED = "confirm_password";
 
+type Owner = { readonly email: string; readonly isStaff: boolean } | undefined;
+
 /** The page of the reset mail's link. Only its form uses the link. */
-export function ResetView({ token, email }: { token: string | null; email: string | undefined }) {
+export function ResetView({ token, owner }: { token: string | null; owner: Owner }) {
   const labels = useContent("account");
   const { isExpired, notice, showExpired } = useMailLink(token);
   return (
     <AuthCard labels={isExpired ? labels.resetExpired : labels.reset}>
       {token !== null && !isExpired ? (
-        <ResetForm token={token} email={email} onExpired={showExpired} />
+        <ResetForm token={token} owner={owner} onExpired={showExpired} />
       ) : (
         <div className="grid gap-5">
           <LinkExpired ref={notice} message={text.expired} />
@@ -42,15 +47,17 @@ export function ResetView({ token, email }: { token: string | null; email: strin
   );
 }
 
-type ResetFormProps = { token: string; email: string | undefined; onExpired: () => void };
+type ResetFormProps = { token: string; owner: Owner; onExpired: () => void };
 
-function ResetForm({ token, email, onExpired }: ResetFormProps) {
+function ResetForm({ token, owner, onExpired }: ResetFormProps) {
   const form = useAccountForm({ password: PASSWORD }, { onExpired });
   const navigate = useNavigate();
+  // Staff need a stronger password.
+  const isStaff = owner?.isStaff === true;
 
   function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
-    const weaknesses = resetPasswordProblems(password);
+    const weaknesses = isStaff ? findPasswordProblems(password) : resetPasswordProblems(password);
     const isRefused = form.showProblems({
       [PASSWORD]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
       [REPEATED]: password !== typed.text(REPEATED) && text.mismatch,
@@ -69,11 +76,11 @@ function ResetForm({ token, email, onExpired }: ResetFormProps) {
   return (
     <FormView form={form} submit={text.submit} sending={text.sending} onSubmit={submit}>
       {/* Tells the browser whose password it may store. */}
-      <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
+      <input type="email" autoComplete="username" value={owner?.email ?? ""} readOnly hidden />
       <PasswordField
         {...form.getBinding(PASSWORD)}
         label={text.newPassword}
-        help={text.help}
+        help={isStaff ? text.staffHelp : text.help}
         showLabel={account.showPassword}
         autoComplete="new-password"
       />
