@@ -99,6 +99,7 @@ test("LIMIT-02 the limits have their documented values", () => {
     openPaymentPage: "30 in 15",
     testMail: "3 in 15",
     mailboxTrial: "3 in 15",
+    invitation: "20 in 1440",
     testPush: "5 in 15",
     placeOrder: "10 in 60",
     placeOrderByAddress: "30 in 60",

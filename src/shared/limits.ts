@@ -36,6 +36,8 @@ export const limits = {
   testMail: { attempts: 3, windowSeconds: 15 * 60 },
   /** Looks into the mailbox, to see whether it can be read; by person. */
   mailboxTrial: { attempts: 3, windowSeconds: 15 * 60 },
+  /** Invitations to the back office, also those sent again; by person. */
+  invitation: { attempts: 20, windowSeconds: 24 * 60 * 60 },
   /** News to one's own device, to see whether it arrives; by person. */
   testPush: { attempts: 5, windowSeconds: 15 * 60 },
   /** All of the identity role together, by address; many people may share one. */

@@ -106,6 +106,15 @@ export const secretLinks = {
     ...oneTime,
     ends: "when it was used, or after three days",
   },
+  invitation: {
+    path: "/auth/invitation",
+    query: "token",
+    stored: "hash",
+    table: "role_invitations",
+    inBackups: true,
+    goesTo: "staff",
+    ends: "when it was used or taken back, or after a week",
+  },
   resetPassword: {
     path: "/reset-password",
     query: "token",

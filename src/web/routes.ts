@@ -25,6 +25,7 @@ export default [
     route("newsletter/unsubscribe", "storefront/pages/unsubscribe-newsletter.tsx"),
     route("auth", "account/pages/auth.tsx"),
     route("auth/confirm", "account/pages/confirm-email.tsx"),
+    route("auth/invitation", "account/pages/invitation.tsx"),
     route("auth/:step", "account/pages/email-change.tsx"),
     route("reset-password", "account/pages/reset-password.tsx"),
     route("orders", "account/pages/my-orders.tsx"),

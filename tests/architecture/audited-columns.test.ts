@@ -10,6 +10,7 @@ import * as content from "#modules/content/tables.ts";
 import * as currency from "#modules/currency/tables.ts";
 import * as customers from "#modules/customers/tables.ts";
 import * as identity from "#modules/identity/tables.ts";
+import * as invitations from "#modules/identity/invitation-tables.ts";
 import * as inventory from "#modules/inventory/tables.ts";
 import * as mail from "#modules/mail/tables.ts";
 import * as media from "#modules/media/tables.ts";
@@ -37,6 +38,7 @@ const modules = [
   currency,
   customers,
   identity,
+  invitations,
   inventory,
   mail,
   media,

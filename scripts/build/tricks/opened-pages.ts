@@ -13,6 +13,7 @@ export const openedPages: readonly string[] = [
   "storefront/pages/confirm-newsletter",
   "storefront/pages/unsubscribe-newsletter",
   "account/pages/confirm-email",
+  "account/pages/invitation",
   "account/pages/email-change",
   "dev/outbox",
 ];

@@ -190,6 +190,8 @@ export const auditFields = {
   unsubscribed_at: "הוסר",
   answered_at: "נענתה",
   reopened_at: "הלקוח ענה",
+  granted: "הרשאות",
+  accepted_at: "ההזמנה התקבלה",
   is_received: "הגיע בדוא״ל",
   sent_at: "נשלחה",
   settled_at: "הסתיים",

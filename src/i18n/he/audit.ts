@@ -64,6 +64,7 @@ export const audit = {
     jobs: "משימת רקע",
     system_settings: "הגדרה",
     user_roles: "תפקיד משתמש",
+    role_invitations: "הזמנה לצוות",
     user_grants: "הרשאה של איש צוות",
     erasures: "מחיקת פרטים",
     data_exports: "ייצוא פרטים",

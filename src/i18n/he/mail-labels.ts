@@ -14,6 +14,7 @@ export const mailLabels = {
     "passkey-changed": "מפתח גישה נוסף או הוסר",
     "message-reply": "תשובה לפנייה",
     "test-mail": "הודעת בדיקה",
+    "staff-invitation": "הזמנה למערכת הניהול",
     "contact-message": "פנייה מהאתר",
     "dealer-inquiry": "בקשת משווק",
     "confirm-newsletter": "אישור הרשמה לניוזלטר",

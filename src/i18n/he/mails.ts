@@ -1,7 +1,7 @@
 import { formatCount } from "../format-he.ts";
 import { daysInWords } from "./in-words.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
-import type { MailboxProblem } from "#platform/mail/imap-errors.ts";
+import type { MailboxProblem } from "#shared/mailbox-problems.ts";
 import type { MailState } from "#modules/mail/mail-states.ts";
 import { admin } from "./admin.ts";
 

@@ -1,3 +1,4 @@
+import { apart } from "./isolate-text.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { RightsPreset } from "#shared/rights-presets.ts";
@@ -58,16 +59,34 @@ export const roles = {
   add: {
     button: "הוספת תפקיד",
     title: "הוספת תפקיד",
-    text: "תפקיד מוענק למי שכבר פתח חשבון בחנות.",
+    text: "מי שיש לו חשבון בחנות מקבל את התפקיד מיד. לכל כתובת אחרת נשלחת הזמנה בדוא״ל.",
     email: labels.email,
     role: "תפקיד",
     submit: "הענקת התפקיד",
     hasRole: (role: string) => `למשתמש זה יש כבר תפקיד (${role}). הוא יוחלף.`,
     isModerator: "למשתמש זה יש כבר תפקיד צוות. את ההרשאות שלו משנים ברשימה.",
-    unknown: "לא נמצא חשבון עם כתובת זו. יש לבקש מבעל הכתובת לפתוח תחילה חשבון בחנות.",
+    unknown: "אין חשבון עם כתובת זו, ולקוח אינו צריך הזמנה.",
     invalid: "כתובת הדוא״ל אינה תקינה",
     saved: "התפקיד הוענק",
     failed: "התפקיד לא הוענק.",
+  },
+  invitations: {
+    title: "הזמנות שממתינות",
+    sentAt: "נשלחה",
+    waiting: "ממתינה לתשובה",
+    ended: "הקישור אינו תקף עוד",
+    again: "שליחה חוזרת",
+    sent: "ההזמנה נשלחה",
+    notSent: "ההזמנה לא נשלחה.",
+    tooMany: "אפשר לשלוח עד 20 הזמנות ביום.",
+    remove: (email: string) => `ביטול ההזמנה של ${apart(email)}`,
+    removal: {
+      title: "ביטול ההזמנה",
+      text: (email: string) => `הקישור שנשלח אל ${apart(email)} לא יפעל עוד.`,
+      submit: "ביטול ההזמנה",
+      saved: "ההזמנה בוטלה",
+      failed: "ההזמנה לא בוטלה.",
+    },
   },
   grants: {
     title: (name: string) => `ההרשאות של ${isolate(name)}`,

@@ -35,6 +35,7 @@ export const auditedEntities = [
   "jobs",
   "system_settings",
   "user_roles",
+  "role_invitations",
   "user_grants",
   "erasures",
   "data_exports",

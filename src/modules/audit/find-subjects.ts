@@ -81,6 +81,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   jobs: { kind: "jobs", isScreen: true },
   system_settings: { kind: "settings", isScreen: true },
   user_roles: { kind: "roles", isScreen: true },
+  role_invitations: { kind: "roles", isScreen: true },
   user_grants: { kind: "roles", isScreen: true },
   erasures: { kind: "erasures", isScreen: true },
   data_exports: { kind: "erasures", isScreen: true },

@@ -25,6 +25,7 @@ import {
 } from "#platform/db/roles.ts";
 import { adminActions, grantableActions } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
+import { invitedPolicy } from "./invitation-tables.ts";
 
 /**
  * At most one role per user; without a row it is `user`. A trigger refuses to remove the last
@@ -47,6 +48,7 @@ export const userRoles = pgTable(
     ownReadPolicy("user_roles", sql`user_id = (select app.uid())`),
     ...staffPolicies("user_roles"),
     identityPolicy("user_roles"),
+    invitedPolicy("user_roles", sql`i.role = user_roles.role`),
   ],
 );
 
@@ -69,6 +71,7 @@ export const userGrants = pgTable(
     createValuesCheck("user_grants_action_known", table.action, grantableActions),
     ...staffPolicies("user_grants"),
     identityPolicy("user_grants"),
+    invitedPolicy("user_grants", sql`user_grants.action = any (i.granted)`),
   ],
 );
 

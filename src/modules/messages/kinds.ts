@@ -12,12 +12,12 @@ export type DealerStage = (typeof dealerStages)[number];
 export const spamReasons = ["honeypot", "too_fast", "links", "marked"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
-/** How a message came: through a form of the shop, or as a mail to its mailbox. */
+/** Ways in which a message came: through a form of the shop, or as a mail to its mailbox. */
 export const messageSources = ["form", "mail"] as const;
 export type MessageSource = (typeof messageSources)[number];
 
 /**
- * What became of a mail in the mailbox. reply: it went into a conversation. message: it is a new
+ * Outcomes of reading a mail of the mailbox. reply: it went into a conversation. message: it is a new
  * message. The others are not in the inbox: automatic for answers of programs and mailing lists,
  * own for mails of the shop, too_many for the sender's mails beyond the limit, unreadable for the
  * rest.

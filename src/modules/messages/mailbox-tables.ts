@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
-import { mailboxProblems } from "#platform/mail/imap-errors.ts";
+import { mailboxProblems } from "#shared/mailbox-problems.ts";
 import {
   createValuesCheck,
   filledText,
@@ -11,7 +11,7 @@ import {
 import { grantedReadPolicy, shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { mailOutcomes } from "./kinds.ts";
 
-/** How far the mailbox has been read: one row, written with the first reading. */
+/** The progress of reading the mailbox: one row, written with the first reading. */
 export const mailboxState = pgTable(
   "mailbox_state",
   {

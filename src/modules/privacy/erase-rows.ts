@@ -5,6 +5,7 @@ import type { Context } from "#modules/context.ts";
 import { eraseCustomer, eraseNotes } from "#modules/customers/erase-customer.ts";
 import type { CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { anonymizeMovements } from "#modules/inventory/anonymize-movements.ts";
+import { eraseInvitations } from "#modules/identity/invitations/erase-invitations.ts";
 import { eraseMails } from "#modules/mail/tasks.ts";
 import { eraseMessages } from "#modules/messages/tasks.ts";
 import { eraseSubscriptions } from "#modules/newsletter/erase-subscriptions.ts";
@@ -97,6 +98,7 @@ export async function eraseRows(
       )[0],
     ),
   };
+  await eraseInvitations(db, key);
   const account = await eraseCustomer(db, person);
   return {
     deleted: { ...deleted, account, sessions, secondFactor, passkeys },

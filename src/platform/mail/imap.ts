@@ -1,7 +1,8 @@
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
 import type { Config } from "../config.ts";
 import { mayBePlain } from "../plaintext.ts";
-import { type MailboxProblem, toMailboxProblem } from "./imap-errors.ts";
+import type { MailboxProblem } from "#shared/mailbox-problems.ts";
+import { toMailboxProblem } from "./imap-errors.ts";
 
 /** The whole of a mail that is read; of a longer one only its beginning. */
 const MAX_MAIL_BYTES = 16_777_216;

@@ -16,6 +16,7 @@ import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
 import { emailChangeEndpoints } from "#modules/identity/email-change/email-change-endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
+import { invitationEndpoints } from "#modules/identity/invitations/invitation-endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import { passkeyEndpoints } from "#modules/identity/passkeys/passkey-endpoints.ts";
 import { secondFactorEndpoints } from "#modules/identity/second-factor/second-factor-endpoints.ts";
@@ -68,6 +69,7 @@ const tables = {
   secondFactor: secondFactorEndpoints,
   passkeys: passkeyEndpoints,
   roles: roleEndpoints,
+  invitations: invitationEndpoints,
   orders: orderEndpoints,
   orderAdmin: adminOrderEndpoints,
   checkout: { ...checkoutEndpoints, ...couponEndpoints },

@@ -41,9 +41,37 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: `(user_id, action) values ('${ids.moderator}', 'orders.read')`,
     rights: only({
       admin: neverChanged,
-      identity: readOnly("all"),
+      // It gives what an invitation says, and here there is none.
+      identity: { ...readOnly("all"), insert: "refused by policy" },
       // Another role takes them away, also when the shop itself gives it.
       system: { ...readOnly("all"), delete: "all" },
+    }),
+  },
+  role_invitations: {
+    touch: "role",
+    row: "(email, role) values ('another@mail.example', 'moderator')",
+    rights: only({
+      admin: {
+        ...everything,
+        reads: [
+          "id",
+          "email",
+          "role",
+          "granted",
+          "invited_by",
+          "created_at",
+          "sent_at",
+          "expires_at",
+          "accepted_at",
+        ],
+        writes: ["role", "granted", "invited_by", "sent_at"],
+      },
+      identity: {
+        ...readOnly("all"),
+        update: "all",
+        delete: "all",
+        writes: ["token_hash", "expires_at", "accepted_at"],
+      },
     }),
   },
   // With the rights of the owner, by triggers on orders and profiles.

@@ -15,6 +15,11 @@ async function replyFile({ message, one }: World) {
     [await message()],
   );
 }
+/** An invitation that nobody has accepted. */
+const invitation = ({ one, newEmail }: World) =>
+  one(
+    `insert into role_invitations (email, role) values ('${newEmail()}', 'moderator') returning id`,
+  );
 const ofMessage = async ({ message }: World) => ({ id: await message() });
 /** A mail in this state; of the oldest one nobody but these tests wants anything. */
 async function mailIn({ database, mail }: World, state: string) {
@@ -188,6 +193,10 @@ export const adminSamples = {
   "mail.listMails": () => ({ query: { q: "a", state: "sent" } }),
   "mail.readOutbox": () => ({}),
   "mail.sendTestMail": () => ({}),
+  "invitations.listInvitations": () => ({}),
+  "invitations.invite": ({ newEmail }) => ({ body: { email: newEmail(), role: "moderator" } }),
+  "invitations.sendInvitationAgain": async (world) => ({ params: { id: await invitation(world) } }),
+  "invitations.removeInvitation": async (world) => ({ params: { id: await invitation(world) } }),
   "messageAdmin.readMailboxState": () => ({}),
   "messageAdmin.tryMailbox": () => ({}),
   "mail.readMail": async ({ mail }) => ({ params: { id: await mail("sent") } }),

@@ -1,4 +1,5 @@
 // Requests that the endpoints of accounts, customers and roles accept.
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { PASSWORD } from "../identity/identity-shop.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
@@ -12,6 +13,16 @@ async function signedUp({ visitor, newEmail, linkToken }: World) {
   const body = { full_name: "Ann Walker", email, password: PASSWORD };
   await visitor().post("/api/auth/sign-up", body);
   return linkToken(email, "confirm-email");
+}
+/** Invites an address; the token of the link. */
+async function invite({ one, now }: World, email: string) {
+  const token = randomUUID();
+  await one(
+    `insert into role_invitations (email, role, token_hash, expires_at)
+     values ($1, 'moderator', sha256(convert_to($2, 'UTF8')), $3) returning id`,
+    [email, token, new Date(now().getTime() + 60_000).toISOString()],
+  );
+  return token;
 }
 const typedAddress = {
   label: "Home",
@@ -72,6 +83,13 @@ export const peopleSamples = {
   "identity.confirmEmail": async (world) => ({
     body: { token: await signedUp(world), password: PASSWORD },
   }),
+  "invitations.acceptInvitation": async (world) => ({
+    body: { token: await invite(world, world.newEmail()), full_name: "Noa", password: PASSWORD },
+  }),
+  "invitations.acceptInvitationSignedIn": async (world) => {
+    const { email, session } = await world.createCustomer();
+    return { token: session.access_token, body: { token: await invite(world, email) } };
+  },
   "identity.requestOwnPassword": async (world) => ({ body: { token: await signedUp(world) } }),
   "identity.resendConfirmation": ({ newEmail }) => ({ body: { email: newEmail() } }),
   "identity.signIn": () => ({ body: credentials }),

@@ -1,4 +1,4 @@
-// What strangers can send to the mailbox, and processes that end between two steps.
+// Mails that strangers can send to the mailbox, and processes that end between two steps.
 import { expect, test } from "vitest";
 import type { Database } from "#platform/db/client.ts";
 import { mailboxLimits } from "#modules/messages/mailbox/mailbox-budget.ts";

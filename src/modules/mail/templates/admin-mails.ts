@@ -3,11 +3,15 @@ import { z } from "zod";
 import { formatDateTime } from "#i18n/format.ts";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
+import { daysInWords } from "#i18n/he/in-words.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine, formatQuote } from "./mail-content.ts";
-import { defineMail } from "./mail-record.ts";
+import { defineMail, plain } from "./mail-record.ts";
 
 const formatAt = (at: string) => formatDateTime(new Date(at), "he-IL");
+
+/** The link of an invitation works for this time. */
+const INVITATION_DAYS = 7;
 
 export const adminMails = {
   "test-mail": defineMail({
@@ -28,6 +32,14 @@ export const adminMails = {
       ],
     }),
     createSample: () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
+  }),
+  /** The link with which an invited person opens an account, or accepts with the one they have. */
+  "staff-invitation": defineMail({
+    ...plain,
+    toShop: true,
+    linkHours: INVITATION_DAYS * 24,
+    getValues: () => ({ days: daysInWords(INVITATION_DAYS) }),
+    button: "/auth/invitation?token={secret}",
   }),
   /** Tells an administrator what was changed of a document that takes a heavy right. */
   "document-changed": defineMail({

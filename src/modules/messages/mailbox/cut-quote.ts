@@ -63,11 +63,11 @@ function isDivider(line: string): boolean {
 }
 
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  const begins = (line: string | undefined, words: readonly string[]) =>
+  const hasBeginning = (line: string | undefined, words: readonly string[]) =>
     words.some((word) => trimLine(line).toLowerCase().startsWith(word));
   return (
-    begins(lines[at], headerBegins) &&
-    [1, 2, 3].filter((by) => begins(lines[at + by], headerFollows)).length >= 2
+    hasBeginning(lines[at], headerBegins) &&
+    [1, 2, 3].filter((by) => hasBeginning(lines[at + by], headerFollows)).length >= 2
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { mailboxProblems } from "#platform/mail/imap-errors.ts";
+import { mailboxProblems } from "#shared/mailbox-problems.ts";
 import { MailboxError } from "#platform/mail/imap.ts";
 import { abilitySchema, getAbility } from "#shared/ability.ts";
 import { isMember } from "#shared/actor.ts";
@@ -20,7 +20,7 @@ export const mailboxEndpoints = {
       host: z.string().nullable(),
       /** When it was last read to its end. */
       readAt: isoMoment.nullable(),
-      /** What was wrong at the last reading. */
+      /** The problem of the last reading. */
       problem,
       can: z.object({ try: abilitySchema() }),
     }),

@@ -11,7 +11,7 @@ export const mailboxLimits = {
   bytes: 104_857_600,
 } as const;
 
-/** What is left of the hour: in all, and for the mails of a sender. */
+/** The rest of the hour: in all, and for the mails of a sender. */
 export async function readMailboxBudget(
   { db, clock }: Pick<Context, "db" | "clock">,
   sender: string,

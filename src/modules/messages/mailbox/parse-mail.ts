@@ -23,7 +23,7 @@ export type ParsedMail = {
   readonly id: string;
   readonly from: { readonly email: string; readonly name: string };
   readonly subject: string;
-  /** What its sender wrote, without quotes; empty when there is nothing. */
+  /** The text of its sender, without quotes; empty when there is nothing. */
   readonly text: string;
   /** The ids of mails of the shop that it may answer, the newest first. */
   readonly answers: readonly string[];

@@ -17,7 +17,7 @@ import { prepareFiles, type PreparedFiles, type FileParts } from "./prepare-file
 
 export type MailboxParts = FileParts;
 
-/** Where a mail lies. */
+/** The place of a mail. */
 export type Place = {
   readonly mailbox: string;
   readonly uidValidity: string;
@@ -26,7 +26,7 @@ export type Place = {
   readonly ownAddress: string | undefined;
 };
 
-/** What is to become of a mail. */
+/** The planned outcome of a mail. */
 type Plan =
   | {
       readonly outcome: "reply" | "message";
@@ -52,12 +52,12 @@ export async function receiveMail(
   const { database, log } = parts;
   const mail = source && (await parseMail(source).catch(() => undefined));
   if (mail === undefined) {
-    await database.runInTransaction(system, async (db) => void (await advance(db, place)));
+    await database.runInTransaction(system, async (db) => void (await recordProgress(db, place)));
     log.info({ isGone: source === undefined }, "a mail of the mailbox was passed over");
     return true;
   }
   const plan = await database.runInTransaction(system, (db) =>
-    planMail({ ...parts, db }, mail, place),
+    resolvePlan({ ...parts, db }, mail, place),
   );
   if (plan === "wait") {
     log.warn("the mailbox brings too many mails: the rest waits");
@@ -74,7 +74,7 @@ export async function receiveMail(
   return true;
 }
 
-async function planMail(
+async function resolvePlan(
   ctx: { readonly db: Db } & Pick<MailboxParts, "log" | "clock">,
   { from, isAutomatic, answers }: ParsedMail,
   { ownAddress }: Place,
@@ -126,9 +126,9 @@ async function saveRows(
   const { db, log } = ctx;
   const { outcome, files, omitted } = become;
   const now = ctx.clock();
-  if (!(await advance(db, place))) return false;
+  if (!(await recordProgress(db, place))) return false;
   const storedBytes = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (!(await noteMail(db, now, mail, { outcome, storedBytes }))) return false;
+  if (!(await recordMail(db, now, mail, { outcome, storedBytes }))) return false;
   log.info({ outcome }, "a mail of the mailbox was read");
   if (outcome !== "reply" && outcome !== "message") return true;
   const messageId = become.about?.messageId;
@@ -152,7 +152,7 @@ async function saveRows(
 }
 
 /** Notes that a mail is read; false when it was read before, or the mailbox is another one by now. */
-async function advance(db: Db, { mailbox, uidValidity, uid }: Place): Promise<boolean> {
+async function recordProgress(db: Db, { mailbox, uidValidity, uid }: Place): Promise<boolean> {
   const { rowCount } = await db
     .update(mailboxState)
     .set({ lastUid: uid })
@@ -167,7 +167,7 @@ async function advance(db: Db, { mailbox, uidValidity, uid }: Place): Promise<bo
 }
 
 /** False when a mail with this Message-ID has been taken in before. */
-async function noteMail(
+async function recordMail(
   db: Db,
   receivedAt: Date,
   { id, from }: ParsedMail,

@@ -136,7 +136,7 @@ function Others({ message: { others } }: { message: Message }) {
   );
 }
 
-/** How a message came, if it did not come through a form. */
+/** Says that a message came by mail. */
 function SourceNote({ message: { source, about } }: { message: Message }) {
   if (source === "form") return null;
   return (

@@ -69,6 +69,8 @@ export const codes: Readonly<Record<string, Labels>> = {
     false: generalSettings.off,
   },
   "user_roles.role": roleNames,
+  "role_invitations.role": roleNames,
+  "role_invitations.granted": grantNames,
   // Of entries from the time when roles had rights.
   "user_grants.role": roleNames,
   "user_grants.action": grantNames,
@@ -93,6 +95,8 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "author_id",
   "mail_id",
   "sent_as",
+  "invited_by",
+  "token_hash",
   "about_id",
   "waiting_since",
   // The log outlives people; names of files stay out of it.

@@ -15,7 +15,10 @@ const text = roles.add;
 
 type AddDialogProps = { people: readonly RoleRow[]; onClose: () => void };
 
-/** Gives a role to a user, found by their e-mail address; to a moderator also rights. */
+/**
+ * Gives a role to a user, found by their e-mail address, and to a moderator also rights. A person
+ * without an account gets an invitation.
+ */
 export function AddDialog({ people, onClose }: AddDialogProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("moderator");
@@ -24,6 +27,14 @@ export function AddDialog({ people, onClose }: AddDialogProps) {
   const address = email.trim().toLowerCase();
   const before = people.find((row) => row.email.toLowerCase() === address);
   const isModerator = role === "moderator";
+  const body = { email: address, role, granted: isModerator ? [...granted] : [] };
+  const invite = useApiAction("POST /api/admin/invitations", {
+    failed: roles.invitations.notSent,
+    saved: roles.invitations.sent,
+    onDone: onClose,
+    onInvalid: () => setProblem(text.invalid),
+    describe: ({ code }) => (code === "too_many_requests" ? roles.invitations.tooMany : undefined),
+  });
   const give = useApiAction("POST /api/admin/roles", {
     ...text,
     onDone: onClose,
@@ -31,7 +42,9 @@ export function AddDialog({ people, onClose }: AddDialogProps) {
     onConflict: () => setProblem(text.isModerator),
     onError(error) {
       const isUnknown = error instanceof ApiError && error.code === "not_found";
-      if (isUnknown) setProblem(text.unknown);
+      // Whoever has no account is invited to open one.
+      if (isUnknown && role !== "user") invite.mutate({ body: { ...body, role } });
+      else if (isUnknown) setProblem(text.unknown);
       return isUnknown;
     },
   });
@@ -45,7 +58,7 @@ export function AddDialog({ people, onClose }: AddDialogProps) {
       action={give}
       onSubmit={() => {
         if (address === "") return setProblem(text.invalid);
-        give.mutate({ body: { email: address, role, granted: isModerator ? [...granted] : [] } });
+        give.mutate({ body });
       }}
       typed={{ email, role, granted }}
     >
