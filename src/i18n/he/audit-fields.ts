@@ -192,6 +192,7 @@ export const auditFields = {
   reopened_at: "הלקוח ענה",
   granted: "הרשאות",
   accepted_at: "ההזמנה התקבלה",
+  expires_at: "בתוקף עד",
   is_received: "הגיע בדוא״ל",
   sent_at: "נשלחה",
   settled_at: "הסתיים",
