@@ -23,14 +23,14 @@ import { invitedRoles } from "./invitations/invited-roles.ts";
  * The identity role gives a role and rights only to a person whose open invitation covers the new
  * row.
  */
-export const invitedPolicy = (table: "user_roles" | "user_grants", covers: SQL) =>
+export const invitedPolicy = (table: "user_roles" | "user_grants", userId: SQL, covers: SQL) =>
   pgPolicy(`${table}_identity_invited`, {
     as: "restrictive",
     for: "insert",
     to: shopIdentity,
     withCheck: sql`exists (
   select from role_invitations i join profiles p on lower(btrim(p.email)) = i.email
-  where p.id = ${sql.raw(table)}.user_id and i.accepted_at is null and ${covers})`,
+  where p.id = ${userId} and i.accepted_at is null and ${covers})`,
   });
 
 /** People who are invited to work in the back office, until a while after they have come. */

@@ -48,7 +48,7 @@ export const userRoles = pgTable(
     ownReadPolicy("user_roles", sql`user_id = (select app.uid())`),
     ...staffPolicies("user_roles"),
     identityPolicy("user_roles"),
-    invitedPolicy("user_roles", sql`i.role = user_roles.role`),
+    invitedPolicy("user_roles", sql`user_roles.user_id`, sql`i.role = user_roles.role`),
   ],
 );
 
@@ -71,7 +71,11 @@ export const userGrants = pgTable(
     createValuesCheck("user_grants_action_known", table.action, grantableActions),
     ...staffPolicies("user_grants"),
     identityPolicy("user_grants"),
-    invitedPolicy("user_grants", sql`user_grants.action = any (i.granted)`),
+    invitedPolicy(
+      "user_grants",
+      sql`user_grants.user_id`,
+      sql`user_grants.action = any (i.granted)`,
+    ),
   ],
 );
 

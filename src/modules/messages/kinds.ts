@@ -17,10 +17,9 @@ export const messageSources = ["form", "mail"] as const;
 export type MessageSource = (typeof messageSources)[number];
 
 /**
- * Outcomes of reading a mail of the mailbox. reply: it went into a conversation. message: it is a new
- * message. The others are not in the inbox: automatic for answers of programs and mailing lists,
- * own for mails of the shop, too_many for the sender's mails beyond the limit, unreadable for the
- * rest.
+ * Outcomes of reading a mail of the mailbox. reply: it went into a conversation. message: it is a
+ * new message. The others are not in the inbox. automatic: a program or a mailing list sent it.
+ * own: the shop sent it. too_many: its sender is beyond the limit. unreadable: all the rest.
  */
 export const mailOutcomes = [
   "reply",

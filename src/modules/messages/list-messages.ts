@@ -19,8 +19,8 @@ export type MessageQuery = MessageFilter & {
 };
 
 /**
- * Up to 50 messages of a filter, the late ones of the inbox before all others, and the cursor of those that follow. Throws `invalid_fields` for a
- * foreign cursor.
+ * Up to 50 messages of a filter, the late ones of the inbox before all others, and the cursor of
+ * those that follow. Throws `invalid_fields` for a foreign cursor.
  */
 export async function listMessages(
   ctx: Pick<Context, "db" | "actor" | "clock">,

@@ -12,7 +12,7 @@ import { endUnprovenSessions } from "../roles/end-unproven-sessions.ts";
 import { getMember } from "../sessions/get-member.ts";
 import { accounts, userGrants, userRoles } from "../tables.ts";
 
-/** The recipient of an invitation, and whether they have an account; undefined when it has ended. */
+/** The recipient of an invitation, and whether they have an account; undefined after its end. */
 export async function findInvitation(
   ctx: Pick<IdentityContext, "asIdentity" | "clock">,
   token: string,

@@ -1,22 +1,16 @@
+import {
+  dividers,
+  headerBegins,
+  headerFollows,
+  introBegins,
+  introEnds,
+} from "#i18n/he/quote-words.ts";
 import { cutEnd } from "#shared/cut-end.ts";
 
 /** Mail programs break the line above a quote into up to so many. */
 const MAX_INTRO_LINES = 3;
 /** A line of a person may begin like such a line, but is longer. */
 const MAX_INTRO_LENGTH = 300;
-
-const introBegins = ["on ", "am ", "le ", "el ", "ב"];
-const introEnds = ["wrote:", "schrieb:", "écrit :", "escribió:", "כתב:", "כתבה:", "כתב/ה:", ">:"];
-const dividers = [
-  "original message",
-  "forwarded message",
-  "reply message",
-  "הודעה מקורית",
-  "הודעה שהועברה",
-];
-/** The first line of the block of headers that Outlook puts above a quote, and lines below it. */
-const headerBegins = ["from:", "מאת:", "von:", "de :", "de:"];
-const headerFollows = ["sent:", "date:", "to:", "subject:", "נשלח:", "תאריך:", "אל:", "נושא:"];
 
 /**
  * The text of a mail without what it quotes and without its signature. Answers between the lines of
@@ -42,11 +36,11 @@ function findQuote(lines: readonly string[]): { from: number; to: number } | und
 
 /** The line after "On … wrote:". */
 function findIntroEnd(lines: readonly string[], from: number): number | undefined {
-  if (!introBegins.some((word) => trimLine(lines[from]).toLowerCase().startsWith(word)))
+  if (!introBegins.some((word) => normalizeLine(lines[from]).toLowerCase().startsWith(word)))
     return undefined;
   let intro = "";
   for (let to = from; to < Math.min(from + MAX_INTRO_LINES, lines.length); to++) {
-    intro += ` ${trimLine(lines[to])}`;
+    intro += ` ${normalizeLine(lines[to])}`;
     if (intro.length > MAX_INTRO_LENGTH || intro.trim() === "") return undefined;
     const isIntro = /\d/.test(intro) && introEnds.some((end) => intro.toLowerCase().endsWith(end));
     if (isIntro) return to + 1;
@@ -64,7 +58,7 @@ function isDivider(line: string): boolean {
 
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const hasBeginning = (line: string | undefined, words: readonly string[]) =>
-    words.some((word) => trimLine(line).toLowerCase().startsWith(word));
+    words.some((word) => normalizeLine(line).toLowerCase().startsWith(word));
   return (
     hasBeginning(lines[at], headerBegins) &&
     [1, 2, 3].filter((by) => hasBeginning(lines[at + by], headerFollows)).length >= 2
@@ -91,7 +85,7 @@ function cutSignature(lines: readonly string[]): readonly string[] {
 }
 
 /** Without marks of emphasis around it, and of direction anywhere. */
-const trimLine = (line = "") =>
+const normalizeLine = (line = "") =>
   cutEnd(line.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, "").trim(), "*_").replace(
     /^[*_]{1,3}/,
     "",

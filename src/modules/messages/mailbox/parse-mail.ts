@@ -41,7 +41,7 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail | undefi
     id: createIdentity(mail.messageId, from.email, source),
     from,
     subject: toLine(mail.subject ?? "", MAX_SUBJECT),
-    text: toText(cutQuote(cleanText(await readText(mail)))),
+    text: toText(cutQuote(normalizeBody(await readText(mail)))),
     answers: listAnswers(mail),
     isAutomatic: isAutomatic(mail),
     files: mail.attachments.filter((file) => !isDecoration(file)).map(toFile),
@@ -112,7 +112,7 @@ async function readText({ text = "", html }: Email): Promise<string> {
 }
 
 /** Line ends of one kind, and no signs that cannot be seen or have no place in a text. */
-function cleanText(text: string): string {
+function normalizeBody(text: string): string {
   return normalizeText(text.slice(0, MAX_TEXT).toWellFormed())
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, "")

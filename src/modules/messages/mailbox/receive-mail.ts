@@ -151,7 +151,7 @@ async function saveRows(
   return true;
 }
 
-/** Notes that a mail is read; false when it was read before, or the mailbox is another one by now. */
+/** Notes that a mail is read; false when it was read before, or the mailbox has changed. */
 async function recordProgress(db: Db, { mailbox, uidValidity, uid }: Place): Promise<boolean> {
   const { rowCount } = await db
     .update(mailboxState)

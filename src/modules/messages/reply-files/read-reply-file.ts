@@ -5,7 +5,10 @@ import { getAuthorId, isOfConversation } from "./draft-files.ts";
 import type { StoredType } from "./rules.ts";
 import { replyFiles } from "../reply-file-tables.ts";
 
-/** A file that has been sent or came by mail, or one of the caller's unsent answer. Throws `not_found`. */
+/**
+ * A file that has been sent or came by mail, or one of the caller's unsent answer. Throws
+ * `not_found`.
+ */
 export async function readReplyFile(
   { asCaller, uploads }: Pick<ReplyFileContext, "asCaller" | "uploads">,
   id: string,

@@ -42,7 +42,7 @@ export function AddDialog({ people, onClose }: AddDialogProps) {
     onConflict: () => setProblem(text.isModerator),
     onError(error) {
       const isUnknown = error instanceof ApiError && error.code === "not_found";
-      // Whoever has no account is invited to open one.
+      // A person without an account is invited to open one.
       if (isUnknown && role !== "user") invite.mutate({ body: { ...body, role } });
       else if (isUnknown) setProblem(text.unknown);
       return isUnknown;
