@@ -67,7 +67,7 @@ function NewAccount({ token, email, onExpired, onTaken }: FormProps & { onTaken:
     void form.send(async () => {
       await fetchApi("POST /api/auth/accept-invitation", { body: { token, full_name, password } });
       showToast({ title: text.accepted, tone: "success" });
-      await navigate(paths.authThen(adminPaths.dashboard), { replace: true });
+      await navigate(paths.authThen(adminPaths.home), { replace: true });
       return "leaving";
     });
   }
@@ -124,7 +124,7 @@ function OwnAccount({ token, email, onExpired }: FormProps) {
           void form.send(async () => {
             await fetchApi("POST /api/auth/accept-own-invitation", { body: { token } });
             showToast({ title: text.welcome, tone: "success" });
-            await navigate(adminPaths.dashboard, { replace: true });
+            await navigate(adminPaths.home, { replace: true });
             return "leaving";
           })
         }
