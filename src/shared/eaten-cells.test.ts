@@ -19,7 +19,7 @@ test.each([
   ["2026-02-01", "1/2"],
   ["1-Feb", "1/2"],
   ["Feb-01", "1/2"],
-])("STOCK-77 %s can be what a spreadsheet made of %s", (cell, identifier) => {
+])("STOCK-80 %s can be what a spreadsheet made of %s", (cell, identifier) => {
   expect(isEatenFrom(cell, identifier)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["3.9E+11", "380059E6"],
   ["03/02/2026", "1/2"],
   ["", "00000000"],
-])("STOCK-77 %s cannot be what a spreadsheet made of %s", (cell, identifier) => {
+])("STOCK-80 %s cannot be what a spreadsheet made of %s", (cell, identifier) => {
   expect(isEatenFrom(cell, identifier)).toBe(false);
 });

@@ -61,7 +61,7 @@ function expectWholeLines(pages: readonly PrintedPage[]): void {
 const getSizes = (pages: readonly PrintedPage[]) =>
   pages.map(({ widthMm, heightMm }) => `${Math.round(widthMm)} × ${Math.round(heightMm)}`);
 
-test("ORDL-57 each page of a long slip or summary has the order's number and its own, and no line is cut", async ({
+test("ORDL-60 each page of a long slip or summary has the order's number and its own, and no line is cut", async ({
   page,
 }) => {
   orders = await enterLongOrders(await signInAsStaff(page));
@@ -80,7 +80,7 @@ test("ORDL-57 each page of a long slip or summary has the order's number and its
   expect(both.at(-1)?.text).toContain(`${orders.short.number} · 1`);
 });
 
-test("ORDL-56 a packing slip carries the delivery address into the parcel, and neither phone nor e-mail address", async ({
+test("ORDL-59 a packing slip carries the delivery address into the parcel, and neither phone nor e-mail address", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -90,7 +90,7 @@ test("ORDL-56 a packing slip carries the delivery address into the parcel, and n
   expect(first?.text).not.toContain(english.billing);
 });
 
-test("ORDL-55 a customs form that a label does not hold is a CN23 with heads on each page and its total once", async ({
+test("ORDL-58 a customs form that a label does not hold is a CN23 with heads on each page and its total once", async ({
   page,
 }) => {
   const staff = await signInAsStaff(page);
@@ -169,7 +169,7 @@ test("ADMIN-107 no screen of the back office is printed with an empty page, or w
   }
 });
 
-test("SHELL-80 pages of the shop are printed with nothing cut or over other text, and long orders line by line", async ({
+test("SHELL-81 pages of the shop are printed with nothing cut or over other text, and long orders line by line", async ({
   page,
 }) => {
   const answer = await page.request.post("/api/orders", {

@@ -56,7 +56,7 @@ test("CONT-24 a draft of the policies names every text that it would contradict,
   await database.asOwner("update product_variants set story = null where slug = 'olive'");
 });
 
-test("CATF-12 WORDS-96 attributes and texts follow the policies and the colours that are sold", async () => {
+test("CATF-12 WORDS-98 attributes and texts follow the policies and the colours that are sold", async () => {
   const fresh = await readPages();
   expect(fresh.olive).toContain("12 months, factory");
   expect(fresh.about).toContain("a choice of olive, caramel and blue");
@@ -78,7 +78,7 @@ test("CATF-12 WORDS-96 attributes and texts follow the policies and the colours 
   await database.asOwner("delete from product_variants where slug = 'forest'");
 });
 
-test("WORDS-97 a text that counts several colours is left out while there is only one", async () => {
+test("WORDS-99 a text that counts several colours is left out while there is only one", async () => {
   await database.asOwner(
     "update product_variants set is_active = false where slug in ('caramel', 'blue')",
   );

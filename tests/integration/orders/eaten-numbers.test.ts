@@ -80,7 +80,7 @@ test.each([
   ["3.00E+05", "3E5"],
   ["6.1", "6.10"],
   ["01/02/2026", "1/2"],
-])("STOCK-77 %s in a sheet is reported as probably %s, and counts nothing", async (cell, sku) => {
+])("STOCK-80 %s in a sheet is reported as probably %s, and counts nothing", async (cell, sku) => {
   expect(await preview(`sku,counted\n${cell},5`)).toEqual({
     rows: [],
     problems: [{ line: 2, sku: cell, code: "changed_sku", value: sku }],

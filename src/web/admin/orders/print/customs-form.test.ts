@@ -33,7 +33,7 @@ test("ORDL-53 a customs form has one row for each tariff code and origin, and th
   expect(total).toEqual({ grams: 1_200, value: money(30_000, "USD") });
 });
 
-test("ORDL-55 a parcel too valuable or too heavy for CN22 gets CN23", () => {
+test("ORDL-58 a parcel too valuable or too heavy for CN22 gets CN23", () => {
   const getName = (fields: Partial<DeclaredLine>) =>
     createCustomsForm([{ ...line, ...fields }], parties).name;
   expect(getName({ weightGrams: 2_000 })).toBe("CN22");
@@ -42,7 +42,7 @@ test("ORDL-55 a parcel too valuable or too heavy for CN22 gets CN23", () => {
   expect(getName({ value: money(40_001, "USD") })).toBe("CN23");
 });
 
-test("ORDL-55 contents or an address that a label does not hold get CN23, with a row for each description", () => {
+test("ORDL-58 contents or an address that a label does not hold get CN23, with a row for each description", () => {
   const lines = createLines(40, (place) => ({
     description: `Pet carrier backpack, textile, kind ${place % 10}`,
   }));

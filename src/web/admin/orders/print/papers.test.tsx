@@ -103,7 +103,7 @@ test("ORDL-53 the customs form has the data of each line, their sums, and both a
     expect(html).toContain(text);
 });
 
-test("ORDL-56 a packing slip has the delivery address in full, and neither e-mail address nor phone", () => {
+test("ORDL-59 a packing slip has the delivery address in full, and neither e-mail address nor phone", () => {
   const html = renderPaper("packing", "GB");
   for (const text of [order.customer.name, "5 High Street", "LS1 4AP", "United Kingdom"])
     expect(html).toContain(text);
@@ -111,6 +111,6 @@ test("ORDL-56 a packing slip has the delivery address in full, and neither e-mai
   expect(html).not.toContain(english.billing);
 });
 
-test("ORDL-56 a summary has both addresses in full, even if they are the same", () => {
+test("ORDL-59 a summary has both addresses in full, even if they are the same", () => {
   expect(renderPaper("summary", "GB").split("5 High Street")).toHaveLength(3);
 });
