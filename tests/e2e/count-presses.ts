@@ -23,6 +23,29 @@ export function countPresses(page: Page) {
       keys += 1;
       await page.keyboard.press(key);
     },
+    /** Goes to the next field by keyboard, over `tabs` controls, and types there. */
+    typeNext: async (text: string, tabs = 1): Promise<void> => {
+      for (let tab = 0; tab < tabs; tab += 1) {
+        keys += 1;
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.insertText(text);
+    },
+    /** Drags files from the desktop, which is one press of the pointer. */
+    drop: async (target: Locator, images: readonly Buffer[]): Promise<void> => {
+      clicks += 1;
+      const contents = images.map((image) => image.toString("base64"));
+      const dataTransfer = await page.evaluateHandle((all) => {
+        const transfer = new DataTransfer();
+        for (const [index, content] of all.entries()) {
+          const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+          transfer.items.add(new File([bytes], `image-${index}.jpg`, { type: "image/jpeg" }));
+        }
+        return transfer;
+      }, contents);
+      await target.dispatchEvent("drop", { dataTransfer });
+    },
     /** Types in place of what is selected in the focused field. */
     type: async (field: Locator, text: string): Promise<void> => {
       await expect(field).toBeFocused();

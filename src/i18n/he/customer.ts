@@ -1,7 +1,7 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts";
-import { apart } from "./isolate-text.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { revenueOrders } from "./revenue.ts";
 
@@ -31,8 +31,8 @@ export const customer = {
     button: "צירוף ללקוח הזה",
     title: "צירוף ללקוח עם אותו מספר",
     text: (name: string, email: string, orders: number, notes: number) =>
-      `לכרטיס של ${apart(name)} יעברו: ${ordersInWords(orders)}${notes === 0 ? "" : `, ${inWords(notes, "הערה אחת", "הערות")}`}. ` +
-      `ההזמנות יקבלו את הכתובת ${apart(email)}, ומעתה הודעות עליהן יישלחו אליה. אי אפשר לבטל את הצירוף.`,
+      `לכרטיס של ${isolate(name)} יעברו: ${ordersInWords(orders)}${notes === 0 ? "" : `, ${inWords(notes, "הערה אחת", "הערות")}`}. ` +
+      `ההזמנות יקבלו את הכתובת ${isolate(email)}, ומעתה הודעות עליהן יישלחו אליה. אי אפשר לבטל את הצירוף.`,
     submit: "צירוף",
     saved: "הלקוחות צורפו",
     failed: "הלקוחות לא צורפו.",

@@ -1,4 +1,3 @@
-import { apart } from "./isolate-text.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { RightsPreset } from "#shared/rights-presets.ts";
@@ -79,10 +78,10 @@ export const roles = {
     sent: "ההזמנה נשלחה",
     notSent: "ההזמנה לא נשלחה.",
     tooMany: "אפשר לשלוח עד 20 הזמנות ביום.",
-    remove: (email: string) => `ביטול ההזמנה של ${apart(email)}`,
+    remove: (email: string) => `ביטול ההזמנה של ${isolate(email)}`,
     removal: {
       title: "ביטול ההזמנה",
-      text: (email: string) => `הקישור שנשלח אל ${apart(email)} לא יפעל עוד.`,
+      text: (email: string) => `הקישור שנשלח אל ${isolate(email)} לא יפעל עוד.`,
       submit: "ביטול ההזמנה",
       saved: "ההזמנה בוטלה",
       failed: "ההזמנה לא בוטלה.",

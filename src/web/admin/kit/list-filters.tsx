@@ -42,7 +42,7 @@ export function FilterMenu<Value extends string>({
   label,
   field: { value, choices, select },
   labels,
-  icons = {},
+  icons,
   Icon,
 }: ChoiceProps<Value> & {
   icons?: Readonly<Partial<Record<Value, LucideIcon>>>;
@@ -63,7 +63,7 @@ export function FilterMenu<Value extends string>({
       <MenuChoices
         label={label}
         value={value}
-        choices={choices.map((it) => ({ value: it, label: labels[it], Icon: icons[it] }))}
+        choices={choices.map((it) => ({ value: it, label: labels[it], Icon: icons?.[it] }))}
         onChoose={(requested) => select(requested)}
       />
     </Menu>

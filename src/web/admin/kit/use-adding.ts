@@ -14,7 +14,7 @@ export function useAdding(call: Call) {
   return {
     isAdding: isAdding || (add === "yes" && mayAdd),
     open: () => setAdding(true),
-    close() {
+    close: () => {
       setAdding(false);
       if (add !== undefined) change({ add: null }, { replace: true });
     },

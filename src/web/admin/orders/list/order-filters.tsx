@@ -8,10 +8,12 @@ import { ActiveFilters } from "../../kit/filter-panel.tsx";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
-import { useMedia } from "../../kit/use-media.ts";
+import { useIsPhone } from "../../kit/use-is-phone.ts";
+import { useMinWidth } from "../../kit/use-min-width.ts";
 import { SortMenu } from "../../kit/sort-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
+import type { FilterField } from "../../kit/use-list.ts";
 import type { OrderList } from "./order-list.ts";
 import { useState } from "react";
 import { shipping as text } from "#i18n/he/shipping.ts";
@@ -44,25 +46,32 @@ export function OrderFilters({ list }: { list: OrderList }) {
 }
 
 const periodLabels = { ...orders.period.choices, own: orders.period.own };
+type Period = keyof typeof periodLabels;
 
 /** The usual days, side by side where there is room; days of one's own take their place. */
 function Period({ list }: { list: OrderList }) {
   const { value, choices } = list.field("period");
   const { from, to } = list.values;
   const hasOwn = from !== "" || to !== "";
-  // On a phone the tools stand one below the other.
-  const isNarrow = useMedia("(min-width: 37.5rem) and (max-width: 79.9375rem)");
+  // On a phone the tools stand one below the other, so there is room.
+  const isPhone = useIsPhone();
+  const isWide = useMinWidth(80);
   const choice = {
     label: orders.period.label,
     labels: periodLabels,
     field: {
       value: hasOwn ? "own" : value,
       choices: hasOwn ? [...choices, "own"] : choices,
-      select: (period: keyof typeof periodLabels) =>
-        period !== "own" && list.select({ period, from: "", to: "" }),
-    },
-  } as const;
-  return isNarrow ? <FilterMenu {...choice} Icon={CalendarDays} /> : <FilterChips {...choice} />;
+      select(period: Period) {
+        if (period !== "own") list.select({ period, from: "", to: "" });
+      },
+    } satisfies FilterField<Period>,
+  };
+  return !isPhone && !isWide ? (
+    <FilterMenu {...choice} Icon={CalendarDays} />
+  ) : (
+    <FilterChips {...choice} />
+  );
 }
 
 /** Seldom needed: deleted orders, and tracking numbers from a carrier's file. */

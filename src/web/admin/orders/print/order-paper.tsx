@@ -1,5 +1,4 @@
 import { getDocumentLanguage, type DocumentLanguage } from "#modules/orders/document-language.ts";
-import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { CustomsSheet } from "./customs-sheet.tsx";
 import { getShipmentAddress } from "./missing-data.ts";
 import { LabelSheet } from "./label-sheet.tsx";
