@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 -- Written by hand, up to the policy that needs it. An order is delivered once nothing of it is on its way any more, and its
 -- customer has kept it.
 create function app.is_delivered(order_id uuid) returns boolean

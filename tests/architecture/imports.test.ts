@@ -25,6 +25,7 @@ const entries: ReadonlySet<string> = new Set([
   "src/cli/shop.ts",
   "src/cli/worker-process.ts",
   "src/modules/graph.ts",
+  "src/modules/table-graph.ts",
   "src/ui/lucide-icon.ts",
   "src/web/entry.client.tsx",
   "src/web/entry.server.tsx",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tableFamilies, tableJoins, tableKeys } from "#modules/graph.ts";
+import { tableFamilies, tableJoins, tableKeys } from "#modules/table-graph.ts";
 import { matchingLines, readSources } from "./sources.ts";
 import { findForeignUses, foreignWrites, namedTables } from "./tables.ts";
 

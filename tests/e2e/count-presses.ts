@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Presses = { readonly clicks: number; readonly keys: number };
 
-/** What a person does at a page, counted from now on. */
+/** Ways to act on a page, which are counted from now on. */
 export function countPresses(page: Page) {
   let clicks = 0;
   let keys = 0;

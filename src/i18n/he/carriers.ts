@@ -1,4 +1,4 @@
-import { formatCount } from "../format-he.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { labels } from "./labels.ts";
 
 /** The carriers of shipments in the back office. */
@@ -7,7 +7,6 @@ export const carriers = {
     "חברות שאפשר לבחור בהן כשרושמים משלוח. הקישור למעקב בדף ההזמנה ובדוא״ל נבנה מהכתובת שרשומה כאן.",
   all: "לפי מספר המעקב והמדינה",
   everywhere: "כל המדינות",
-  countriesMore: (first: string, others: number) => `${first} ועוד ${formatCount(others)}`,
   off: "לא מוצעת",
   gone: "חברה שנמחקה",
   list: {
@@ -26,7 +25,7 @@ export const carriers = {
   noTracking: "קישור שמוקלד בכל משלוח",
   form: {
     add: "חברה חדשה",
-    edit: (name: string) => `עריכת \u2068${name}\u2069`,
+    edit: (name: string) => `עריכת ${isolate(name)}`,
     saved: "חברת המשלוחים נשמרה",
     failed: "חברת המשלוחים לא נשמרה.",
   },
@@ -65,12 +64,10 @@ export const carriers = {
     },
     isActive: { label: "אפשר לבחור בה" },
   },
-  addCountry: "הוספת מדינה",
-  removeCountry: (name: string) => `הסרת \u2068${name}\u2069`,
   remove: {
-    button: (name: string) => `מחיקת \u2068${name}\u2069`,
+    button: (name: string) => `מחיקת ${isolate(name)}`,
     title: "למחוק את חברת המשלוחים?",
-    text: (name: string) => `החברה \u2068${name}\u2069 לא תוצע עוד. אין משלוחים שנרשמו בה.`,
+    text: (name: string) => `החברה ${isolate(name)} לא תוצע עוד. אין משלוחים שנרשמו בה.`,
     used: "יש משלוחים שנרשמו בחברה הזו. אפשר להשבית אותה בעריכה",
     needed: "כך נרשמות חברות שאינן ברשימה. אפשר להשבית אותה בעריכה",
     saved: "חברת המשלוחים נמחקה",

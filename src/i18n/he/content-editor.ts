@@ -1,3 +1,4 @@
+import { formatCount } from "../format-he.ts";
 import type { Finding } from "#modules/content/admin/contract.ts";
 import { isolate } from "#shared/isolate-text.ts";
 
@@ -49,7 +50,8 @@ export const contentEditor = {
       contradicts_policy: "המספר אינו תואם למדיניות או למחירים.",
       title_is_cut: "מנועי חיפוש יקצרו את הכותרת או את התיאור:",
     } satisfies Record<Finding["code"], string>,
-    tooLong: (length: string, longest: string) => `${length} תווים; מומלץ עד ${longest}.`,
+    tooLong: (length: number, longest: number) =>
+      `${formatCount(length)} תווים; מומלץ עד ${formatCount(longest)}.`,
   },
   field: {
     insert: "הוספת ערך",
@@ -75,14 +77,6 @@ export const contentEditor = {
     removed: (item: string) => `${isolate(item)} הוסר`,
     empty: "הרשימה ריקה",
     count: (items: number) => (items === 1 ? "פריט אחד" : `${items} פריטים`),
-    /** A rule of some countries, and the day from which it holds. */
-    rule: (countries: string, day: string) => (day === "" ? countries : `${countries}, מ־${day}`),
-  },
-  countries: {
-    add: "הוספת מדינה…",
-    added: (country: string) => `${country} נוספה`,
-    union: "האיחוד האירופי",
-    more: (shown: string, more: number) => `${shown} ועוד ${more}`,
   },
 } as const;
 
@@ -162,7 +156,7 @@ export const contentActions = {
   preview: {
     /** In place of a page that cannot be shown while these fields are empty. */
     notYet: (fields: string) =>
-      `הטקסט עוד לא פורסם. תצוגה מקדימה תופיע כשיהיה תוכן בשדות: ${fields}.`,
+      `הטקסט עוד לא פורסם. תצוגה מקדימה תופיע כשיהיה תוכן בשדות: ${isolate(fields)}.`,
     title: "תצוגה מקדימה",
     width: "רוחב המסך",
     phone: "טלפון",

@@ -157,7 +157,7 @@ export const orders = {
     refundHelp: "הסטטוס לבדו אינו מחזיר כסף. החזר כספי מבצעים מתוך ההזמנה.",
     run: "עדכון",
     missing: "יש לבחור סטטוס חדש",
-    noAddress: (numbers: string) => `אין כתובת למשלוח: \u2066${numbers}\u2069`,
+    noAddress: (numbers: string) => `אין כתובת למשלוח: ${isolate(numbers)}`,
     unpaid: {
       title: "להשלים הזמנות שטרם שולמו?",
       text: (value: number) =>

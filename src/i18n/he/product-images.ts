@@ -1,7 +1,9 @@
+import { isolate } from "#shared/isolate-text.ts";
+
 /** The images of a product, and how they get there. */
 export const productImages = {
   list: "תמונות המוצר",
-  listOf: (variant: string) => `תמונות של ${variant}`,
+  listOf: (variant: string) => `תמונות של ${isolate(variant)}`,
   empty: "אין עדיין תמונות",
   emptyText: "התמונה הראשונה שתועלה תהיה הראשית.",
   primary: "ראשית",

@@ -5,11 +5,11 @@ import { isolate } from "#shared/isolate-text.ts";
 export const publishing = {
   title: "הצגה בחנות",
   switchLabel: {
-    products: (name: string) => `הצגת ${name} בחנות`,
-    variants: (name: string) => `מכירת הגרסה ${name}`,
+    products: (name: string) => `הצגת ${isolate(name)} בחנות`,
+    variants: (name: string) => `מכירת הגרסה ${isolate(name)}`,
   },
   /** The name of the button that shows a state and opens the others. */
-  menu: (name: string, state: string) => `${state}: מצב ההצגה של ${name}`,
+  menu: (name: string, status: string) => `${status}: מצב ההצגה של ${isolate(name)}`,
   states: {
     draft: "טיוטה",
     scheduled: "בתזמון",

@@ -108,7 +108,7 @@ export const variantPriceSchema = variantStockSchema
   .pick({ price: true, priceIls: true, lastExchangeUpdate: true })
   .extend({
     version,
-    /** What other variants that got this price cost before; `version` is that of the new price. */
+    /** Former prices of other variants that got this one; `version` is that of the new price. */
     others: z.array(z.object({ id, priceMinor: z.int(), version })),
   });
 

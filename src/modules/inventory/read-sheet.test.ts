@@ -37,6 +37,7 @@ describe("a sheet from the count", () => {
         { line: 5, sku: "'plain", counted: 1 },
       ],
       notCounted: 2,
+      isByBarcode: false,
     });
   });
 

@@ -49,15 +49,15 @@ export async function setPrice(
 
 /** Always in the same order, so that two who change prices at once do not block each other. */
 function lockVariants({ db }: Pick<Context, "db">, variantId: string, forAll: boolean) {
-  const isAsked = eq(productVariants.id, variantId);
+  const isRequested = eq(productVariants.id, variantId);
   const itsProduct = db
     .select({ id: productVariants.productId })
     .from(productVariants)
-    .where(isAsked);
+    .where(isRequested);
   return db
     .select()
     .from(productVariants)
-    .where(forAll ? inArray(productVariants.productId, itsProduct) : isAsked)
+    .where(forAll ? inArray(productVariants.productId, itsProduct) : isRequested)
     .orderBy(asc(productVariants.id))
     .for("no key update");
 }

@@ -74,6 +74,16 @@ test("INBOX-05 a message is late after two business days, a dealer inquiry after
   expect((await message(question)).dueAt).toBeNull();
 });
 
+test("INBOX-63 a late message comes before newer ones, until it is answered", async () => {
+  await database.asOwner("delete from messages");
+  const question = await write();
+  passTime(7 * 24 * 3_600);
+  const [earlier, newest] = [await write(), await write()];
+  expect((await list("")).ids).toEqual([question, newest, earlier]);
+  await reply(question);
+  expect((await list("")).ids).toEqual([newest, earlier]);
+});
+
 test("INBOX-06 pages of fifty, newest or most urgent first, skip and repeat no message", async () => {
   await database.asOwner("delete from messages");
   // Many came in at the same moment, many more are due at the same one: on a weekend nobody counts.

@@ -74,7 +74,7 @@ export const catalogAdminEndpoints = {
     handle: changeProduct,
   }),
   setProductFlags: endpoint("PATCH /api/admin/products/:id", {
-    summary: "Feature a product, or no longer",
+    summary: "Mark a product as featured, or remove the mark",
     permission: "catalogue.write",
     errors: ["not_found"],
     body: productFlags,

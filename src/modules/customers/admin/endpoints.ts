@@ -142,7 +142,8 @@ export const customerAdminEndpoints = {
     handle: readCustomerOfOrder,
   }),
   joinCustomer: endpoint("POST /api/admin/customers/:id/join", {
-    summary: "Join a customer without an e-mail address to the one with the same phone number",
+    summary:
+      "Move the orders of a customer without an e-mail address to the one with the same phone number",
     permission: "orders.write",
     errors: ["not_found", "conflict"],
     body: z.object({ into: z.uuid() }),

@@ -37,7 +37,7 @@ export const invitationEndpoints = {
     handle: async (ctx) => ({ invitations: await listInvitations(ctx) }),
   }),
   invite: endpoint("POST /api/admin/invitations", {
-    summary: "Invite a person to the back office by mail; 20 mails per day",
+    summary: "Send an invitation to the back office; 20 mails per day",
     permission: "roles.write",
     as: "identity",
     errors: ["conflict", "too_many_requests"],
@@ -58,13 +58,13 @@ export const invitationEndpoints = {
     handle: sendInvitationAgain,
   }),
   removeInvitation: endpoint("DELETE /api/admin/invitations/:id", {
-    summary: "Take an invitation back",
+    summary: "Revoke an invitation",
     permission: "roles.write",
     errors: ["not_found"],
     handle: removeInvitation,
   }),
   acceptInvitation: endpoint("POST /api/auth/accept-invitation", {
-    summary: "Accept an invitation to the back office with a new account",
+    summary: "Confirm an invitation to the back office with a new account",
     permission: "public",
     as: "identity",
     errors: ["link_expired", "email_taken", "conflict", "too_many_requests"],
@@ -77,7 +77,7 @@ export const invitationEndpoints = {
       }),
   }),
   acceptInvitationSignedIn: endpoint("POST /api/auth/accept-own-invitation", {
-    summary: "Accept an invitation to the back office as the signed-in user",
+    summary: "Confirm an invitation to the back office as the signed-in user",
     permission: "user",
     as: "identity",
     errors: ["link_expired", "conflict"],

@@ -36,7 +36,7 @@ export const mailboxEndpoints = {
     },
   }),
   tryMailbox: endpoint("POST /api/admin/mailbox-trials", {
-    summary: "Open the mailbox, to see whether it can be read; 3 in 15 minutes",
+    summary: "Request a trial of the mailbox: whether it can be read; 3 in 15 minutes",
     permission: "mail.write",
     as: "outside",
     errors: ["not_found", "too_many_requests"],

@@ -94,13 +94,15 @@ const states: Readonly<Record<string, readonly [Money, Record<string, string>]>>
   "of gifts alone": [{ total: 0 }, {}],
 };
 
+/** An amount in shekels as Hebrew writes it, on one side of the sign wherever it stands. */
+const shekels = (amount: string) => `\u200f${amount.replace("-", "\u200e-")}\u00a0\u200f₪`;
 const inShekels: Readonly<Record<string, string>> = {
-  "$50.00": "₪175.00 ($50.00)",
-  "$99.98": "₪349.93 ($99.98)",
-  "$149.98": "₪524.93 ($149.98)",
-  "-$10.00": "-₪35.00 (-$10.00)",
-  "-$50.00": "-₪175.00 (-$50.00)",
-  "-$149.98": "-₪524.93 (-$149.98)",
+  "$50.00": `${shekels("175.00")} ($50.00)`,
+  "$99.98": `${shekels("349.93")} ($99.98)`,
+  "$149.98": `${shekels("524.93")} ($149.98)`,
+  "-$10.00": `${shekels("-35.00")} (-$10.00)`,
+  "-$50.00": `${shekels("-175.00")} (-$50.00)`,
+  "-$149.98": `${shekels("-524.93")} (-$149.98)`,
 };
 
 describe.each(kinds)("the %s mail", (kind) => {

@@ -20,7 +20,7 @@ const requestedShipment = z
      */
     trackingNumber: typedDigits().max(1_000),
     /** Staff have compared a number that looks rounded with the parcel. */
-    isConfirmed: z.boolean().default(false),
+    isConfirmed: z.boolean().optional(),
     withoutAddress: withoutAddress.schema.optional(),
   })
   .meta({ id: "RequestedShipment", description: "An order to ship, with its tracking number" });

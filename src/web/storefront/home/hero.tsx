@@ -42,8 +42,8 @@ export function Hero({ price }: { price: HeroPrice | null }) {
 }
 
 /**
- * The theme hides one of the two, which is then not loaded. As high as the plate at least is: beside
- * more words, or wider ones, it does not grow below them.
+ * The theme hides one of the two, which is then not loaded. As high as the plate at least is:
+ * beside more words, or wider ones, it does not grow below them.
  */
 function HeroImage({ name, className }: { name: ImageName; className: string }) {
   return (

@@ -63,7 +63,8 @@ export function describeFinding({ code, detail }: Finding): string {
   const { of, tooLong } = contentEditor.findings;
   const words = of[code];
   const [, length, longest] = /^(\d+) > (\d+)$/.exec(detail ?? "") ?? [];
-  if (length !== undefined && longest !== undefined) return `${words} ${tooLong(length, longest)}`;
+  if (length !== undefined && longest !== undefined)
+    return `${words} ${tooLong(Number(length), Number(longest))}`;
   // The address of a picture does not tell which one it is; its field does.
   return detail === null || code === "missing_alt" ? words : `${words} (${detail})`;
 }

@@ -2,10 +2,11 @@ import { Plus } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { formatDay } from "#i18n/format-he.ts";
 import { contentEditor } from "#i18n/he/content-editor.ts";
+import { countries as countriesText } from "#i18n/he/countries.ts";
 import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { getBlankItem, getAt } from "../editor/data.ts";
-import { nameCountries } from "../../kit/country-names.ts";
+import { formatCountries } from "../../kit/format-countries.ts";
 import { CountriesField } from "./countries-field.tsx";
 import { FieldsContext, getFieldId, useField } from "./fields-context.ts";
 import { ListItem } from "./list-item.tsx";
@@ -28,14 +29,15 @@ function findWords(field: Extract<Field, { readonly kind: "group" }>, item: unkn
     kind === "line" || kind === "text" ? name : [],
   );
   const name = telling.find((it) => names.includes(it)) ?? names[0];
-  return name === undefined ? nameByPlace(item) : getAt(item, name);
+  return name === undefined ? formatRule(item) : getAt(item, name);
 }
 
 /** A rule of some countries is named after them, and the day from which it holds. */
-function nameByPlace(item: unknown): string | undefined {
+function formatRule(item: unknown): string | undefined {
   const [countries, from] = [getAt(item, "countries"), getAt(item, "from")];
   if (!Array.isArray(countries) || typeof from !== "string") return undefined;
-  return text.rule(nameCountries(countries.map(String)), from === "" ? "" : formatDay(from));
+  const shown = formatCountries(countries.map(String));
+  return from === "" ? shown : countriesText.from(shown, formatDay(from));
 }
 
 const text = contentEditor.list;

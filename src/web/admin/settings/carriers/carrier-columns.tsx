@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { formatCountry } from "#i18n/format-country.ts";
 import { carriers as text } from "#i18n/he/carriers.ts";
 import { otherCarrier } from "#modules/orders/carrier.ts";
 import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
+import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
+import { formatCountries } from "../../kit/format-countries.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
 type CarrierActions = Readonly<Record<"edit" | "remove", (row: CarrierRow) => void>>;
@@ -16,15 +17,19 @@ export function carrierColumns({ edit, remove }: CarrierActions) {
       phone: "lead",
       cell: ({ name, publicName, isActive }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="font-medium">{name}</bdi>
+          <DataText className="font-medium">{name}</DataText>
           {publicName !== null && publicName !== name && (
-            <bdi className="text-soft">{publicName}</bdi>
+            <DataText className="text-soft">{publicName}</DataText>
           )}
           {!isActive && <Tag>{text.off}</Tag>}
         </span>
       ),
     },
-    countries: { phone: "whole", cell: ({ countries }) => formatCountries(countries) },
+    countries: {
+      phone: "whole",
+      cell: ({ countries }) =>
+        countries.length === 0 ? text.everywhere : formatCountries(countries),
+    },
     tracking: {
       phone: "hidden",
       isForWide: true,
@@ -68,10 +73,4 @@ export function carrierColumns({ edit, remove }: CarrierActions) {
 function findReason({ id, isUsed }: CarrierRow): string | undefined {
   if (id === otherCarrier) return text.remove.needed;
   return isUsed ? text.remove.used : undefined;
-}
-
-function formatCountries([first, ...others]: readonly string[]): string {
-  if (first === undefined) return text.everywhere;
-  const name = formatCountry(first, "he-IL");
-  return others.length === 0 ? name : text.countriesMore(name, others.length);
 }
