@@ -23,6 +23,9 @@ export function isolateAmong(words: string, value: string): string {
   return others.test(value) ? isolate(value) : value;
 }
 
+/** A text without the marks that `isolate` puts around its values. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, "");
+
 /** Keeps a text in one piece, in the direction of its first letter. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;

@@ -1,3 +1,4 @@
+import { withoutIsolates } from "#shared/isolate-text.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import type { Config } from "../config.ts";
 import type { LocalOutbox } from "./local-outbox.ts";
@@ -69,7 +70,7 @@ function assertSafe({
   if (!attachments.every(({ name }) => isPlainLine(name) && !/[\\/]/.test(name))) {
     throw new MailRefused("the name of a file is not a plain one");
   }
-  if (!isPlainLine(from.name) || !isPlainLine(subject)) {
+  if (!isPlainLine(from.name) || !isPlainLine(withoutIsolates(subject))) {
     throw new MailRefused("a name or a subject is not a plain line");
   }
   if (unsubscribeUrl !== undefined && !WEB_ADDRESS.test(unsubscribeUrl)) {
