@@ -50,6 +50,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_source_known" CHECK ("messages".
 CREATE POLICY "mailbox_state_admin" ON "mailbox_state" AS PERMISSIVE FOR SELECT TO "shop_admin" USING (true);--> statement-breakpoint
 CREATE POLICY "mailbox_state_granted" ON "mailbox_state" AS RESTRICTIVE FOR SELECT TO "shop_moderator" USING ((select app.may('mail.read', 'messages.read')));--> statement-breakpoint
 CREATE POLICY "mailbox_state_system" ON "mailbox_state" AS PERMISSIVE FOR ALL TO "shop_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "mailbox_state_privacy" ON "mailbox_state" AS PERMISSIVE FOR ALL TO "shop_privacy" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "received_mails_privacy" ON "received_mails" AS PERMISSIVE FOR ALL TO "shop_privacy" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "received_mails_system" ON "received_mails" AS PERMISSIVE FOR ALL TO "shop_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER POLICY "reply_files_admin_new" ON "reply_files" TO shop_admin WITH CHECK (reply_id is null and not is_received and author_id = (select app.uid()));--> statement-breakpoint
 ALTER POLICY "reply_files_admin_send" ON "reply_files" TO shop_admin USING (reply_id is null and not is_received and author_id = (select app.uid())) WITH CHECK (author_id = (select app.uid()));--> statement-breakpoint

@@ -8,7 +8,7 @@ import {
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
-import { grantedReadPolicy, shopAdmin, systemPolicy } from "#platform/db/roles.ts";
+import { grantedReadPolicy, privacyPolicy, shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { mailOutcomes } from "./kinds.ts";
 
 /** The progress of reading the mailbox: one row, written with the first reading. */
@@ -36,6 +36,7 @@ export const mailboxState = pgTable(
     pgPolicy("mailbox_state_admin", { for: "select", to: shopAdmin, using: sql`true` }),
     grantedReadPolicy("mailbox_state", "mail.read", "messages.read"),
     systemPolicy("mailbox_state"),
+    privacyPolicy("mailbox_state"),
   ],
 );
 
@@ -62,5 +63,6 @@ export const receivedMails = pgTable(
     check("received_mails_stored_bytes_positive", sql`${table.storedBytes} >= 0`),
     index("received_mails_newest").on(table.receivedAt),
     systemPolicy("received_mails"),
+    privacyPolicy("received_mails"),
   ],
 );

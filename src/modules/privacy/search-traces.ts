@@ -44,7 +44,7 @@ type Column = { readonly table: string; readonly column: string };
 
 /** Texts of the shop itself. */
 const shopTables =
-  /^(?:product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$|content_(?:documents|revisions)$)/;
+  /^(?:carriers$|product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$|content_(?:documents|revisions)$)/;
 /** Staff are named in the log of changes and in texts that they signed. */
 const work: ReadonlySet<string> = new Set([
   "audit_log.actor_email",
@@ -82,6 +82,8 @@ const othersLabels: ReadonlySet<string> = new Set([
   "orders.customer_name",
   "orders.customer_phone",
   "orders.idempotency_key",
+  "message_replies.omitted_files",
+  "messages.omitted_files",
   "orders.shipping_address",
   "payments.reference",
   "profiles.full_name",

@@ -28,6 +28,7 @@ test("DESK-01 the list shows an order with its customer, first line, items and a
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),
       version: toVersion(now()),
+      country: null,
       customer: { name: "נועה Levi", email: "ada@mail.example", phone: null },
       firstLine: { productName: "Wanderpaw Backpack", variantName: "Olive", imageUrl: "/media/o" },
       lines: 2,

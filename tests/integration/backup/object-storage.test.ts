@@ -73,8 +73,11 @@ async function findingsIn(place: { appUrl: string }, uploads: FileStorage) {
 }
 const filesIn = ({ objects }: typeof bucket) =>
   [...objects].map(([name, { bytes }]) => [name, createHash("sha256").update(bytes).digest("hex")]);
+/** Whether there is more than what the migrations fill in. */
 const hasRows = async (place: { ownerUrl: string }) =>
-  Object.values(await getContents(place)).some(({ rows }) => rows > 0);
+  Object.entries(await getContents(place)).some(
+    ([name, { rows }]) => name !== "carriers" && rows > 0,
+  );
 
 test("BACK-40 a backup contains the uploads of a bucket, each read once and not kept in memory", async () => {
   const LARGE = 8 * 1024 * 1024;

@@ -122,10 +122,13 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
     const body = { variantName: newName("Red"), sku: newName("SKU"), priceMinor: 1_000, stock };
     return (await make(idSchema, "POST", path, body)).id;
   }
-  async function order(isPaid = false) {
+  async function order(
+    isPaid = false,
+    contact: { email?: string; phone?: string } = { email: newEmail() },
+  ) {
     const body = {
       idempotencyKey: crypto.randomUUID(),
-      customer: { name: "Maya Brenner", email: newEmail() },
+      customer: { name: "Maya Brenner", ...contact },
       lines: [{ variantId: await variant(), quantity: 1 }],
       billingAddress: { line1: "14 Alder Lane", city: "Haifa", country: "IL" },
       isPaid,

@@ -206,19 +206,15 @@ export const peopleSamples = {
   "customerAdmin.readCustomerOfOrder": async ({ one }) => ({
     params: { id: await one("select id from orders order by id limit 1") },
   }),
-  "customerAdmin.joinCustomer": async ({ newEmail, one }) => {
+  "customerAdmin.joinCustomer": async ({ newEmail, one, order }) => {
     // Two orders with the same number, one of them without an address.
     const phone = `+97250${newEmail().replaceAll(/\D/g, "").padStart(7, "3").slice(-7)}`;
-    const find = (email: string | null) =>
-      one(
-        `with made as (insert into orders (customer_name, customer_email, customer_phone, source, subtotal_minor, total_minor)
-           values ('Caller', $1, $2, 'admin', 0, 0) returning customer_key)
-         select customer_key as id from made`,
-        [email, phone],
-      );
-    const getId = (key: string) => one("select id from customers where key = $1", [key]);
-    const [caller, mailbox] = [await find(null), await find(newEmail())];
-    return { params: { id: await getId(caller) }, body: { into: await getId(mailbox) } };
+    const find = async (contact: { email?: string }) =>
+      one("select c.id from customers c join orders o on o.customer_key = c.key where o.id = $1", [
+        await order(false, { ...contact, phone }),
+      ]);
+    const [caller, mailbox] = [await find({}), await find({ email: newEmail() })];
+    return { params: { id: caller }, body: { into: mailbox } };
   },
   "customerAdmin.addCustomerNote": async (world) => ({
     params: await ofCustomer(world),

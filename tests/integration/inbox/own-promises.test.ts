@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { computeReplyDueAt } from "#modules/messages/reply-deadline.ts";
 import { policies } from "#content/policies.ts";
+import { isolate } from "#shared/isolate-text.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 
@@ -41,6 +42,10 @@ test("WORDS-87 replies begin with the published template", async () => {
   const { text } = await asAdmin("GET", "/api/admin/reply-templates");
   const { templates } = adminMessageEndpoints.listReplyTemplates.response.parse(JSON.parse(text));
   expect(templates).toEqual([
-    { name: "ברכה", en: "Hi {name}, it’s Wanderpaw.", he: "היי {name}, כאן Wanderpaw." },
+    {
+      name: "ברכה",
+      en: "Hi {name}, it’s Wanderpaw.",
+      he: `היי {name}, כאן ${isolate("Wanderpaw")}.`,
+    },
   ]);
 });

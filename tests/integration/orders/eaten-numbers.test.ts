@@ -54,6 +54,7 @@ test("ORDL-55 a number that may be rounded is shipped only once it is confirmed"
     orderId: toId("380059E6"),
     carrier: "dhl",
     trackingNumber: "340434161094043000",
+    withoutAddress: true,
   };
   const judge = async (body: object) =>
     z

@@ -233,7 +233,7 @@ test("LIFE-26 a note stays in the back office unless it is meant for the custome
   const { events } = await read(id);
   expect(events.slice(1).map((it) => [it.kind, it.note, it.customerVisible])).toEqual(
     expect.arrayContaining([
-      ["note", note, false],
+      ["note", note.replace("\r\n", "\n"), false],
       ["note", "On its way soon", true],
     ]),
   );

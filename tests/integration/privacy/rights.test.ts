@@ -92,6 +92,7 @@ test("PRIV-20 the privacy role can change texts about people, but no amount, sta
     "rate_limits",
     "returns",
     "reviews",
+    "role_invitations",
   ]);
   expect(rows.filter(({ puts }) => puts).map(({ name }) => name)).toEqual([
     "data_exports",

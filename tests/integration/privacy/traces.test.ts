@@ -113,6 +113,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
   const listTables = (why: string) => new Set(because(why).map((place) => place?.split(".")[0]));
   expect(listTables("shop")).toEqual(
     new Set([
+      "carriers",
       "exchange_rates",
       "order_items",
       "product_attributes",
