@@ -4,6 +4,7 @@ import { z } from "zod";
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { silentLog } from "#platform/log.ts";
+import { createMailbox } from "#platform/mail/imap.ts";
 import { system } from "#shared/actor.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
 import { startJobs } from "../../../src/server/start/start-jobs.ts";
@@ -159,7 +160,10 @@ test("JOBS-20 every task of the shop has a name in the back office", async () =>
     },
     connectionString: database.appUrl,
     database,
-    services: shop.services,
+    services: {
+      ...shop.services,
+      mailbox: createMailbox({ imapUrl: "imap://127.0.0.1:1", plaintextHosts: ["127.0.0.1"] }),
+    },
     clock: now,
     log: silentLog,
   });
