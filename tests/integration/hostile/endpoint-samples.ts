@@ -65,6 +65,8 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
     // As in production; thousands of refusals, each with its stack, would be most of the work.
     logLevel: "info",
     exchangeRatesUrl: rates.url,
+    // Nobody listens there, so a trial says that it cannot be reached.
+    imapUrl: "imap://staff:word@127.0.0.1:1",
     ...options,
   });
   const { database, shop, now, newEmail } = testShop;

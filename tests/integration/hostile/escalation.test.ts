@@ -126,6 +126,14 @@ const needsMore: readonly string[] = [
   "inventory.setCost",
   // The file must be one's own.
   "messageAdmin.dropReplyFile",
+  // Also the right to see and change customers: their notes move along.
+  "customerAdmin.joinCustomer",
+  // Also the right to see the list.
+  "downloads.prepareChanges",
+  "downloads.prepareDealers",
+  "downloads.prepareMessages",
+  "downloads.preparePayments",
+  "downloads.prepareSubscribers",
 ];
 
 describe("HOST-12 the same request succeeds for a moderator with only this grant and the view right that it needs", () => {
