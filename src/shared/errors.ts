@@ -60,8 +60,6 @@ export const errorCodes = {
   /** A category that has products, or subcategories, cannot be removed. */
   category_in_use: 409,
   category_has_children: 409,
-  /** Shipments name it. */
-  carrier_in_use: 409,
   /** A variant with stock, or that orders hold units of, cannot be removed. */
   variant_in_use: 409,
   payload_too_large: 413,

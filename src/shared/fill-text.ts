@@ -7,7 +7,6 @@ const PLACEHOLDER = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)*)\}/g;
  * they are. A value that runs in another direction than the words of the text is isolated.
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  if (!text.includes("{")) return text;
   const words = text.replaceAll(PLACEHOLDER, "");
   return text.replaceAll(PLACEHOLDER, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

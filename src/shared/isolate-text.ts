@@ -1,6 +1,5 @@
-import { findTextLanguage } from "./text-language.ts";
-
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const LETTER = /\p{L}/u;
 /** Letters that run from left to right, and the plus of a phone number, which would turn round. */
 const LEFT_TO_RIGHT = /[^\P{L}\p{Script=Hebrew}\p{Script=Arabic}]|\+/u;
 
@@ -17,10 +16,8 @@ export function isolateText(text: string): string {
  * between isolates; beside signs and numbers alone, as in an address, it stays as it is.
  */
 export function isolateAmong(words: string, value: string): string {
-  const language = findTextLanguage(words);
-  if (!("lang" in language)) return value;
-  const others = language.lang === "en" ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
-  return others.test(value) ? isolate(value) : value;
+  const others = RIGHT_TO_LEFT.test(words) ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  return LETTER.test(words) && others.test(value) ? isolate(value) : value;
 }
 
 /** A text without the marks that `isolate` puts around its values. */

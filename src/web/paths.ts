@@ -29,7 +29,7 @@ export const paths = {
   /** Where signing in leads on to `next`, a path of this shop. */
   authThen: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   confirmEmail: "/auth/confirm",
-  invitation: "/auth/invitation",
+
   resetPassword: "/reset-password",
   emailChange: (step: string) => `/auth/${step}`,
   account: "/account",

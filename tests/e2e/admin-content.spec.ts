@@ -77,10 +77,11 @@ test("EDIT-07 the page with the draft is shown beside the form, uncached, unlist
   await page.goto(adminPaths.document("size-chart"));
   const { frame: nameFrame, open } = contentActions.preview;
   const frame = page.frameLocator(`iframe[title="${nameFrame(getDocumentName("size-chart"))}"]`);
-  await expect(frame.getByRole("note").getByText(productPreview.words)).toBeVisible();
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
   const loaded = page.waitForResponse((response) => response.url().includes("preview="));
   await field(page, "title").fill("Only in the draft");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Only in the draft");
+  await expect(frame.getByRole("note").getByText(productPreview.words)).toBeVisible();
   const headers = await (await loaded).allHeaders();
   expect(headers["cache-control"]).toContain("no-store");
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");

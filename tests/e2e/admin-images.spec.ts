@@ -17,7 +17,11 @@ const wrongType =
   "\u05e1\u05d5\u05d2 \u05e7\u05d5\u05d1\u05e5 \u05dc\u05d0 \u05ea\u05e7\u05d9\u05df";
 const tooLarge = "\u05e7\u05d5\u05d1\u05e5 \u05d2\u05d3\u05d5\u05dc \u05de\u05d3\u05d9";
 
-const cards = (page: Page) => page.getByRole("list", { name: text.list }).locator(":scope > li");
+/** Those of the product as a whole, and those of each variant. */
+const cards = (page: Page) =>
+  page
+    .getByRole("list", { name: new RegExp(`^${text.list.split(" ", 1).join("")} `) })
+    .locator(":scope > li");
 const chooser = (page: Page) => page.locator("input[type=file]");
 const uploads = (page: Page) =>
   page.getByRole("list", { name: uploadWords.list }).getByRole("listitem");

@@ -64,7 +64,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
     `${paths.emailChange("keep-email")}?token=none`,
   ],
   "auth/confirm": [`${paths.confirmEmail}?token=none`],
-  "auth/invitation": [`${paths.invitation}?token=none`],
+  "auth/invitation": ["/auth/invitation?token=none"],
   "reset-password": [`${paths.resetPassword}?token=none`],
   "newsletter/confirm": [`${paths.confirmNewsletter}?token=none`],
   "newsletter/unsubscribe": [`${paths.unsubscribe}?token=none`],

@@ -34,7 +34,6 @@ export const errors = {
   payments_off: "Secure payment processing coming soon",
   payment_refused: "Our payment service did not accept this payment.",
   link_expired: "Invalid or expired link. Please request a new one.",
-  carrier_in_use: "There are shipments with this carrier. It can only be switched off.",
   category_in_use: "There are still products in this category.",
   category_has_children: "There are still subcategories in this category.",
   variant_in_use: "There are still items of this variant.",

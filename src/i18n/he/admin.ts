@@ -6,6 +6,8 @@ export const admin = {
   title: "מערכת הניהול",
   /** While it is being found out who is at the door. */
   checking: "בודקים הרשאות…",
+  /** The screen of what was erased of people. */
+  erasures: "מחיקות פרטים",
   accessDenied: {
     title: "גישה נדחתה",
     text: "נדרשות הרשאות מנהל כדי להיכנס למערכת הניהול.",

@@ -1,12 +1,9 @@
 import type { ListName } from "#modules/downloads/list-names.ts";
-import type { moneyDirections, moneyStates } from "#modules/payments/money-lists.ts";
-import { labels } from "./labels.ts";
-import { order } from "./order.ts";
 
-/** The files of the lists: their button, their names in the log, and columns that no screen has. */
+/** The files of the lists: their button, and their names in the log. */
 export const listFiles = {
   button: "קובץ",
-  of: (list: string) => `הורדת ${list} כקובץ`,
+  of: (list: string) => `קובץ: ${list}`,
   failed: "הקובץ לא נוצר.",
   names: {
     customers: "רשימת הלקוחות",
@@ -24,72 +21,4 @@ export const listFiles = {
     orders: "רשימת ההזמנות",
     report: "דוח אנליטיקה",
   } satisfies Record<ListName | "orders" | "report", string>,
-  flags: { yes: "כן", no: "לא" },
-  columns: {
-    id: "מזהה מלא",
-    email: labels.email,
-    phone: labels.phone,
-    name: "שם",
-    city: "עיר",
-    company: "עסק",
-    sku: "מק״ט",
-    barcode: "ברקוד",
-    product: "מוצר",
-    variant: "גרסה",
-    category: "קטגוריה",
-    tags: "תגיות",
-    variants: "גרסאות",
-    available: "למכירה",
-    createdAt: "נוצר",
-    isActive: "פעיל",
-    subject: "נושא",
-    text: "תוכן",
-    assignee: "אחראי",
-    dueAt: "להשיב עד",
-    stage: "שלב",
-    author: "הכותב",
-    title: "כותרת",
-    photos: "תמונות",
-    person: "משתמש",
-    entity: "מה השתנה",
-    action: "פעולה",
-    before: "לפני",
-    after: "אחרי",
-    perWeek: "נמכרו בשבוע",
-    daysLeft: "ימים שהמלאי יספיק",
-    orderBy: "כדאי להזמין עד",
-    expected: "בדרך",
-    waiting: "ממתינים ברשימה",
-    preordered: "הוזמנו מראש",
-    isInTime: "במועד",
-    units: "יחידות",
-    topic: "לאיזה צורך",
-    waitsFor: "ממתין לגרסה",
-    consent: "הנוסח שהוצג",
-    page: "העמוד שבו נמסרה ההסכמה",
-    removal: "סיבת ההסרה",
-  },
-  money: {
-    columns: {
-      day: "יום",
-      createdAt: "נרשם",
-      direction: "תשלום או החזר",
-      kind: "אמצעי",
-      state: "מצב",
-      order: "מספר הזמנה",
-      amount: "סכום",
-      currency: "מטבע",
-      converted: "לפי שער ההזמנה",
-      reference: "אסמכתה",
-      reason: "סיבה",
-    },
-    directions: {
-      in: order.money.payment,
-      back: order.money.refund,
-    } satisfies Record<(typeof moneyDirections)[number], string>,
-    states: { ...order.money.states, cancelled: "הרישום בוטל" } satisfies Record<
-      (typeof moneyStates)[number],
-      string
-    >,
-  },
 } as const;

@@ -1,3 +1,4 @@
+import { admin } from "./admin.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { ErasureReason } from "#modules/privacy/reasons.ts";
@@ -143,7 +144,7 @@ export const privacy = {
     left: "לא ידוע: יש לבדוק",
   } satisfies Record<TraceReason, string>,
   list: {
-    title: "מחיקות פרטים",
+    title: admin.erasures,
     link: "מחיקות שבוצעו",
     note: "זהות האדם אינה נשמרת; נשמרים רק עצם המחיקה, מועדה ומי ביצע אותה.",
     failed: "לא ניתן היה לטעון את המחיקות",

@@ -47,7 +47,6 @@ export const problemTitles = {
   payment_refused: "The payment service refused the order",
   link_expired: "The link is no longer valid",
   category_in_use: "The category has products",
-  carrier_in_use: "Shipments name the carrier",
   category_has_children: "The category has subcategories",
   variant_in_use: "The variant has stock",
   payload_too_large: "The request is too large",

@@ -1,6 +1,5 @@
 import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
-import { privacy } from "#i18n/he/privacy.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Call } from "#web/api/api-request.ts";
@@ -73,7 +72,7 @@ const screens: readonly Screen[] = [
     path: adminPaths.erasures,
     module: "customers",
     needs: ["customers.erase"],
-    title: privacy.list.title,
+    title: admin.erasures,
   },
   {
     ...defineSection("marketing", adminPaths.coupons, names.coupons, "coupons.read"),

@@ -2,6 +2,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import { listFiles } from "#i18n/he/list-files.ts";
 import { listNames, type ListName } from "#modules/downloads/list-names.ts";
 import { csvCells } from "../../support/csv-cells.ts";
@@ -129,7 +130,7 @@ test("EXP-12 the file has all rows of the filter, in the order of the list, beyo
 
 test("EXP-02 a text in a list is never a formula", async () => {
   const [head = [], first = []] = await getLines("subscribers", { q: "reader001" });
-  expect(first[head.indexOf(listFiles.columns.consent)]).toBe(`'${FORMULA}`);
+  expect(first[head.indexOf(listFileColumns.columns.consent)]).toBe(`'${FORMULA}`);
 });
 
 test("EXP-12 a filter that the list does not have is refused", async () => {
@@ -143,7 +144,8 @@ test("EXP-14 each file that was taken along is in the log of changes, without wh
   await getLines("coupons");
   const [head = [], newest = [], before = []] = await getLines("changes", { entity: "files" });
   const get = (line: readonly string[], name: string) => line[head.indexOf(name)];
-  const { columns, names } = listFiles;
+  const { columns } = listFileColumns;
+  const { names } = listFiles;
   // The request for this file is the newest entry.
   expect(get(newest, columns.name)).toBe(names.changes);
   expect(get(before, columns.name)).toBe(names.coupons);

@@ -60,7 +60,7 @@ test("CARR-02 a carrier is deleted unless shipments name it; then it can only be
   const orderId = await enter();
   await act(orderId, "/shipments", { carrier: id, trackingNumber: "1" });
   expect((await listCarriers()).find((it) => it.id === id)?.isUsed).toBe(true);
-  expect(await remove()).toMatchObject({ status: 409, code: "carrier_in_use" });
+  expect(await remove()).toMatchObject({ status: 422, fields: { id: ["used"] } });
   const { shipments } = z
     .looseObject({ shipments: z.array(z.object({ id: z.string() })) })
     .parse(await read(orderId));
@@ -68,8 +68,8 @@ test("CARR-02 a carrier is deleted unless shipments name it; then it can only be
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect(await asAdmin("DELETE", "/api/admin/carriers/other")).toMatchObject({
-    status: 409,
-    code: "carrier_in_use",
+    status: 422,
+    fields: { id: ["used"] },
   });
 });
 

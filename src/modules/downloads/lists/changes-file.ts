@@ -1,4 +1,5 @@
 import { audit } from "#i18n/he/audit.ts";
+import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import { listFiles } from "#i18n/he/list-files.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
@@ -6,7 +7,7 @@ import { defineListFile, createMomentCell } from "./define-list-file.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
-const { columns: others } = listFiles;
+const { columns: others } = listFileColumns;
 
 /** The log of changes, with the values as the database has them. */
 export const changesFile = defineListFile(auditEndpoints.listAuditEntries, ({ entries, names }) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getWallClock } from "#i18n/format-he.ts";
-import { listFiles as text } from "#i18n/he/list-files.ts";
+import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import type { Context } from "#modules/context.ts";
 import type { ServedEndpoint } from "#modules/endpoint.ts";
 import type { Currency, Money } from "#shared/money.ts";
@@ -145,7 +145,7 @@ function toColumns<Row>(
   return [{ name, cell: (row) => get(given, row), ...(kind && { kind }) }];
 }
 
-export const formatFlag = (is: boolean) => text.flags[is ? "yes" : "no"];
+export const formatFlag = (is: boolean) => listFileColumns.flags[is ? "yes" : "no"];
 
 /** The cell of a point in time, on the clock of the shop's wall. */
 export function createMomentCell<Row>(

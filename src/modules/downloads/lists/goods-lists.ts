@@ -1,13 +1,13 @@
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { listFiles } from "#i18n/he/list-files.ts";
+import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import { products } from "#i18n/he/products.ts";
 import { publishing } from "#i18n/he/publishing.ts";
 import { catalogAdminEndpoints } from "#modules/catalog/admin/admin-endpoints.ts";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { defineListFile, createMomentCell } from "./define-list-file.ts";
 
-const { columns: others } = listFiles;
+const { columns: others } = listFileColumns;
 const { history: moved } = inventory;
 
 export const productsFile = defineListFile(

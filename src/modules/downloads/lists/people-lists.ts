@@ -1,6 +1,6 @@
 import { customers } from "#i18n/he/customers.ts";
 import { inbox, messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
-import { listFiles } from "#i18n/he/list-files.ts";
+import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import { reviews } from "#i18n/he/reviews.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
 import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
@@ -10,7 +10,7 @@ import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts
 import { reviewEndpoints } from "#modules/reviews/endpoints.ts";
 import { defineListFile, createMomentCell } from "./define-list-file.ts";
 
-const { columns: others } = listFiles;
+const { columns: others } = listFileColumns;
 
 export const customersFile = defineListFile(
   customerAdminEndpoints.listCustomers,

@@ -1,5 +1,5 @@
 import { coupons } from "#i18n/he/coupons.ts";
-import { listFiles } from "#i18n/he/list-files.ts";
+import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
@@ -8,7 +8,7 @@ import { returnEndpoints } from "#modules/returns/endpoints.ts";
 import { money } from "#shared/money.ts";
 import { defineListFile } from "./define-list-file.ts";
 
-const { columns: others, money: moneyText } = listFiles;
+const { columns: others, money: moneyText } = listFileColumns;
 
 export const couponsFile = defineListFile(couponAdminEndpoints.listCoupons, ({ coupons: rows }) =>
   rows.map((row) => ({ ...row, minimumMinor: money(row.minimumMinor, "USD") })),

@@ -42,7 +42,7 @@ export const carrierEndpoints = {
   deleteCarrier: endpoint("DELETE /api/admin/carriers/:id", {
     summary: "Delete a carrier that no shipment names",
     permission: "settings.write",
-    errors: ["not_found", "carrier_in_use"],
+    errors: ["not_found"],
     params,
     handle: deleteCarrier,
   }),

@@ -48,11 +48,11 @@ export async function changeCarrier(
   return findCarrier(ctx, id);
 }
 
-/** Deletes a carrier. Throws `not_found`, and `carrier_in_use` when shipments name it. */
+/** Deletes a carrier. Throws `not_found`, and `invalid_fields` (`id`: "used") when shipments name it. */
 export async function deleteCarrier(ctx: Context, id: string): Promise<void> {
   await lockCarriers(ctx);
   const { isUsed } = await findCarrier(ctx, id);
-  if (isUsed) throw new AppError("carrier_in_use", `shipments name the carrier ${id}`);
+  if (isUsed) throw createFieldsError({ id: ["used"] });
   await ctx.db.delete(carriers).where(eq(carriers.id, id));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { invitation as text } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
@@ -113,7 +113,9 @@ function NewAccount({ token, email, onExpired, onTaken }: FormProps & { onTaken:
 function OwnAccount({ token, email, onExpired }: FormProps) {
   const form = useAccountForm({}, { onExpired });
   const navigate = useNavigate();
-  const back = `${paths.invitation}?token=${encodeURIComponent(token)}`;
+  // This page.
+  const { pathname } = useLocation();
+  const back = `${pathname}?token=${encodeURIComponent(token)}`;
   return (
     <div className="grid gap-4">
       <FormView

@@ -1,10 +1,10 @@
 import { ImageOff } from "lucide-react";
 import { CatalogImage } from "#ui/image.tsx";
 
-/** The small image of a row; the words beside it tell what it shows. */
+/** The small image of a row, if there is room; the words beside it tell what it shows. */
 export function RowImage({ imageUrl }: { imageUrl: string | null }) {
   return (
-    <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-xs bg-studio text-on-studio-soft">
+    <span className="grid size-11 sm:in-data-tight:hidden flex-none place-items-center overflow-hidden rounded-xs bg-studio text-on-studio-soft">
       {imageUrl === null ? (
         <ImageOff aria-hidden className="size-5" />
       ) : (

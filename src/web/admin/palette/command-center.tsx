@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -17,9 +19,14 @@ import { CommandContext } from "./command-context.ts";
 import { type KeyRequest, createKeyReader, isPaletteStroke } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { saveKeysOn, readKeysOn } from "../kit/keys/keys-on.ts";
-import { Palette } from "./palette.tsx";
 import { saveRecent } from "./recent.ts";
 import { isSomethingOpen, isTyping } from "../kit/keys/is-busy.ts";
+
+/** The first screen has come by then, whose scripts and data are needed before. */
+const AFTER_MS = 1_000;
+/** Comes soon after the first screen, or earlier when it is asked for. */
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(loadPalette);
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 
@@ -52,13 +59,23 @@ export function CommandCenter({ children }: { children: ReactNode }) {
     [navigate, may],
   );
   useKeys({ areOn, targets }, act);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
+  const [hasOpened, setOpened] = useState(false);
+  if (open === "palette" && !hasOpened) setOpened(true);
   const close = () => setOpen(undefined);
   const context = useMemo(() => ({ openPalette: () => setOpen("palette") }), []);
   return (
     <CommandContext value={context}>
       {children}
-      <Palette isOpen={open === "palette"} onClose={close} openKeys={() => setOpen("keys")} />
+      <Suspense>
+        {hasOpened && (
+          <Palette isOpen={open === "palette"} onClose={close} openKeys={() => setOpen("keys")} />
+        )}
+      </Suspense>
       {open === "keys" && (
         <KeysDialog
           onClose={close}

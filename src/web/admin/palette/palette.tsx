@@ -14,7 +14,7 @@ import { useFound } from "./use-found.ts";
 type PaletteProps = { isOpen: boolean; onClose: () => void; openKeys: () => void };
 
 /** One field from which everything in the back office can be reached. */
-export function Palette({ isOpen, onClose, openKeys }: PaletteProps) {
+export default function Palette({ isOpen, onClose, openKeys }: PaletteProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
