@@ -150,6 +150,8 @@ test("DAY-11 a claim is approved, received and paid back with 8 clicks", async (
       .getByRole("region", { name: toDo.title })
       .getByRole("link", { name: toDo.kinds.returns.one }),
   );
+  // The dashboard lists the order, too.
+  await expect(page).toHaveURL(/\/admin\/returns/);
   await click(page.getByRole("row").filter({ hasText: number }).getByRole("link").first());
   for (const step of [returns.steps.approve, returns.steps.receive, returns.steps.refund]) {
     await click(button(page.getByRole("banner"), step.title));

@@ -67,7 +67,7 @@ export function productColumns(
 
 function ProductCell({ row, search }: { row: ProductRow; search: string }) {
   return (
-    <span className="flex min-w-0 items-center gap-3 sm:min-w-44">
+    <span className="flex min-w-0 items-center gap-3 sm:min-w-44 sm:in-data-tight:min-w-28">
       <RowImage imageUrl={row.imageUrl} />
       <span className="grid min-w-0">
         {/* The whole row leads to the product. */}

@@ -34,7 +34,7 @@ export function variantColumns(actions: VariantActions) {
     variant: {
       phone: "lead",
       cell: ({ variantName, sku, shownImageUrl, missing }) => (
-        <span className="flex min-w-0 items-center gap-3 sm:min-w-40">
+        <span className="flex min-w-0 items-center gap-3 sm:min-w-40 sm:in-data-tight:min-w-28">
           <RowImage imageUrl={shownImageUrl} />
           <span className="grid min-w-0 justify-items-start">
             <DataText className="line-clamp-2 font-medium wrap-anywhere">{variantName}</DataText>
