@@ -13,6 +13,6 @@ export const systemSettings = {
 
 /** The documents with facts of the business, in the settings. */
 export const businessTexts = {
-  title: "הטקסטים של העסק",
-  note: "פרטים שבעלי העסק מחפשים כאן. העריכה נעשית במסך הטקסטים.",
+  title: "פרטי העסק",
+  note: "מה שבעלי העסק מחפשים כאן, ויש לו מסך משלו.",
 } as const;

@@ -62,7 +62,7 @@ test("ADMIN-104 the screens of a module stand in one row, those that a user may 
     getSectionRow(may, path)?.map(({ path: to }) => to);
   expect(names(adminPaths.returns)).toEqual([adminPaths.orders, adminPaths.returns]);
   expect(names(adminPaths.mail)).toEqual(names(adminPaths.settings));
-  expect(names(adminPaths.system)).toHaveLength(5);
+  expect(names(adminPaths.system)).toHaveLength(4);
   // A row of one leads nowhere.
   expect(names(adminPaths.subscribers, ["messages.read"])).toBeUndefined();
   // Neither a single order nor what belongs to a person has one.

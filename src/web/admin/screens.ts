@@ -102,6 +102,7 @@ const screens: readonly Screen[] = [
       "settings.read",
       "orders.read",
     ),
+    within: adminPaths.settings,
     words: words.carriers,
   },
   {
@@ -212,11 +213,9 @@ export function getFirstScreen(
   return own.find((it, at) => (at === 0 || it.section !== undefined) && isFor(may, it))?.path;
 }
 
-/** A screen that lists others is for those who can see one of them. */
+/** A screen that only lists others is for those who can see one of them. */
 function isFor(may: readonly AdminAction[], { path, needs }: Screen): boolean {
+  if (needs.length > 0) return needs.every((action) => may.includes(action));
   const listed = screens.filter(({ within }) => within === path);
-  return (
-    needs.every((action) => may.includes(action)) &&
-    (listed.length === 0 || listed.some((screen) => isFor(may, screen)))
-  );
+  return listed.length === 0 || listed.some((screen) => isFor(may, screen));
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
 import { generalSettings as text, type SettingLabels } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { getDefinition, settingGroups } from "#modules/settings/settings.ts";
-import { useMissingRight } from "../../api/abilities.ts";
+import { AbilitiesContext, useMissingRight } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -15,12 +16,14 @@ import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { businessTexts } from "#i18n/he/settings.ts";
 import { SettingRow } from "./setting-row.tsx";
 import { TextControl, type SettingControlProps } from "./text-control.tsx";
+import { isOpenTo } from "../../screens.ts";
 import { useSetting } from "../../shell/use-setting.ts";
 
-/** The documents that owners look for among the settings. */
+/** The documents that owners look for among the settings, and the carriers beside them. */
 const TEXTS = ["brand", "policies", "payment-instructions", "announcement"] as const;
 
 function BusinessTexts() {
+  const { may } = useContext(AbilitiesContext);
   return (
     <Panel title={businessTexts.title} note={businessTexts.note}>
       <div className="flex flex-wrap gap-2 px-5 pb-5">
@@ -29,6 +32,9 @@ function BusinessTexts() {
             {getDocumentName(key)}
           </ActionLink>
         ))}
+        {isOpenTo(may, adminPaths.carriers) && (
+          <ActionLink to={adminPaths.carriers}>{admin.sections.carriers}</ActionLink>
+        )}
       </div>
     </Panel>
   );
