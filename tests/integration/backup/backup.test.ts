@@ -11,7 +11,14 @@ import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { system } from "#shared/actor.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
-import { getContents, emptyDatabase, migrations, rowsIn, scratchFolder } from "./copies.ts";
+import {
+  getContents,
+  emptyDatabase,
+  listFilled,
+  migrations,
+  rowsIn,
+  scratchFolder,
+} from "./copies.ts";
 import { realNow } from "../../support/test-clock.ts";
 
 const shop = await testDatabase({ seeded: true });
@@ -161,8 +168,7 @@ describe("a backup", () => {
     const kept = [];
     for await (const { key } of taken.list()) kept.push(key);
     expect(kept).toEqual([images[1]]);
-    const after = Object.values(await getContents(empty));
-    expect(after.filter(({ rows }) => rows > 0)).toEqual([]);
+    expect(await listFilled(empty)).toEqual([]);
   });
 });
 
@@ -176,7 +182,7 @@ describe("moving to a server", () => {
         if (what === "orders") throw new Error("somebody pulled the plug");
       }),
     ).rejects.toThrow("pulled the plug");
-    expect(Object.values(await getContents(place)).filter(({ rows }) => rows > 0)).toEqual([]);
+    expect(await listFilled(place)).toEqual([]);
 
     const { contents, jobs } = await move(silent);
     expect(contents).toEqual(await getContents(shop));

@@ -78,6 +78,12 @@ export const getContents = (place: Pick<EmptyDatabase, "ownerUrl">) =>
     return contents;
   });
 
+/** The tables with rows, but for those that the migrations fill in every database. */
+export const listFilled = async (place: Pick<EmptyDatabase, "ownerUrl">): Promise<string[]> =>
+  Object.entries(await getContents(place)).flatMap(([name, { rows }]) =>
+    rows > 0 && name !== "carriers" ? name : [],
+  );
+
 /** A folder that is removed after the file. */
 export function scratchFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw backup "));
