@@ -136,6 +136,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "messages",
     "orders/processing",
     "orders",
+    "payments",
     "settings",
   ],
   reviews: [

@@ -1,3 +1,4 @@
+import { refundOnItsWay } from "./refund-words.ts";
 import type { OrderEventKind, ReturnState } from "#modules/orders/kinds.ts";
 import { orders } from "./orders.ts";
 import { howToPay } from "./payment-words.ts";
@@ -22,8 +23,7 @@ export const orderStatus = {
     title: "Payment",
     paid: (amount: string) => `${amount} paid. Thank you.`,
     refunded: (amount: string) => `${amount} refunded.`,
-    /** It waits for the payment service, or for a transfer by hand. */
-    refunding: (amount: string) => `A refund of ${amount} is on its way to you.`,
+    refunding: refundOnItsWay,
     asAgreed: `Not paid yet. ${howToPay}`,
     confirming: "Payment is being confirmed. This page updates automatically.",
     waiting: "Not paid yet.",

@@ -1,3 +1,4 @@
+import { refundOnItsWay } from "./refund-words.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "#modules/returns/kinds.ts";
 
@@ -125,6 +126,7 @@ export const returnForm = {
       refused: "Declined",
     } satisfies Record<ReturnState, string>,
     refunded: (amount: string) => `We refunded ${amount}.`,
+    refunding: refundOnItsWay,
   },
   nothing: "There is nothing left to cancel, return or claim for this order.",
   final:

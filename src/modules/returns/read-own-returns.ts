@@ -4,6 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { findByAccessKey } from "#modules/orders/processing/find-order.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
+import { sumPendingRefunds } from "#modules/payments/refund-rows.ts";
 import { money, type Money } from "#shared/money.ts";
 import { isConfirmable } from "./confirm-cancellation.ts";
 import type { ReturnContext } from "./context.ts";
@@ -59,9 +60,10 @@ export async function readOwnReturns(ctx: ReturnContext, accessKey: string) {
 }
 
 async function listRequested(
-  { db }: Context,
+  ctx: Context,
   order: { readonly id: string; readonly currency: Money["currency"] },
 ) {
+  const { db } = ctx;
   const rows = await db
     .select()
     .from(returns)
@@ -84,6 +86,7 @@ async function listRequested(
       ),
     )
     .orderBy(asc(orderItems.position));
+  const isRefundPending = (await sumPendingRefunds(ctx, order.id)) > 0;
   return rows.map((row) => ({
     id: row.id,
     number: row.number ?? "",
@@ -92,6 +95,8 @@ async function listRequested(
     requestedAt: row.createdAt.toISOString(),
     note: row.note,
     refunded: row.refundedMinor > 0 ? money(row.refundedMinor, order.currency) : null,
+    /** The money of the order waits for the payment service, or for a transfer by hand. */
+    isRefundPending,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
       .map((line) => ({ name: formatFullName(line), quantity: line.quantity })),

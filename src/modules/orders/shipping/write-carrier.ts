@@ -48,7 +48,10 @@ export async function changeCarrier(
   return findCarrier(ctx, id);
 }
 
-/** Deletes a carrier. Throws `not_found`, and `invalid_fields` (`id`: "used") when shipments name it. */
+/**
+ * Deletes a carrier. Throws `not_found`, and `invalid_fields` (`id`: "used") when shipments name
+ * it.
+ */
 export async function deleteCarrier(ctx: Context, id: string): Promise<void> {
   await lockCarriers(ctx);
   const { isUsed } = await findCarrier(ctx, id);

@@ -31,7 +31,13 @@ export function RequestedReturns({ returns }: { returns: OwnReturns["returns"] }
                 <DataText>{name}</DataText> × {quantity}
               </p>
             ))}
-            {request.refunded && <p>{text.requests.refunded(formatMoney(request.refunded))}</p>}
+            {request.refunded && (
+              <p>
+                {text.requests[request.isRefundPending ? "refunding" : "refunded"](
+                  formatMoney(request.refunded),
+                )}
+              </p>
+            )}
             {request.note !== null && (
               <DataText
                 as="p"
