@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
 import { money } from "#shared/money.ts";
 import { RequestedReturns } from "./requested-returns.tsx";
 
-const request = {
+const request: OwnReturns["returns"][number] = {
   id: "0197a2f0-0000-4000-8000-000000000000",
   number: "R1",
   kind: "withdraw",
@@ -12,7 +13,8 @@ const request = {
   note: null,
   refunded: money(2_000, "USD"),
   lines: [],
-} as const;
+  isRefundPending: false,
+};
 
 test("PAY-77 the money of a return that waits is on its way, and refunded once it was made", () => {
   const getText = (isRefundPending: boolean) =>
