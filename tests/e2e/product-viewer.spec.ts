@@ -111,6 +111,8 @@ test("PDP-24 a breed and a weight are judged on one line, with a link to the siz
   page,
 }) => {
   await page.goto("/product/olive");
+  // Presses before that have tests of their own.
+  await untilHydrated(page);
   await page.getByRole("button", { name: productPage.fit.heading }).click();
   const [breed] = sizeChart.dogs.breeds;
   if (!breed) throw new Error("the size chart knows no dog");
