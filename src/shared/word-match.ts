@@ -8,8 +8,8 @@ const MARKS = /[\u0591-\u05c7"'\u05f3\u05f4]/g;
 const PREFIX = /^[\u05d5\u05d4\u05d1\u05dc\u05de\u05e9\u05db](?=[\u05d0-\u05ea]{3})/;
 
 /**
- * Whether each word of `query` begins a word of `text`, whatever its case, with or without a Hebrew
- * prefix on either.
+ * True when each word of `query` begins a word of `text`, in any letter case, with or without a
+ * Hebrew prefix on either.
  */
 export function isMatch(text: string, query: string): boolean {
   const words = getWords(text).flatMap(listForms);

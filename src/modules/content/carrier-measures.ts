@@ -50,7 +50,10 @@ export function toCarrierMeasures(row: CarrierRow | undefined) {
 export const listColors = (row: CarrierRow | undefined): readonly string[] =>
   row?.colors ?? seededColors.map((color) => backpackColors[color].shortName);
 
-/** How many colors it comes in, and which: `{colours.all}`; at a beginning `{Colours.all}`. */
+/**
+ * The values of `{colours.count}`, `{colours.names}` and the like; those of `{Colours.names}` begin
+ * with a capital, for the beginning of a sentence.
+ */
 export function toColorValues(row: CarrierRow | undefined): Readonly<Record<string, object>> {
   const words = Object.entries(describeColors(listColors(row)));
   const capitals = words.map(([name, text]) => [

@@ -26,7 +26,7 @@ export type PromisedNumbers = {
     readonly heightCm: number;
     readonly weightGrams: number;
   };
-  /** How many colors the carrier, or the product that a text is about, comes in. */
+  /** The number of colors of the product that a text is about, or else of the carrier. */
   readonly colors: number;
   /** The prices of everything that is for sale. */
   readonly prices: readonly Money[];

@@ -53,8 +53,8 @@ const MADE_BY_SPREADSHEET = [
 const MAYBE_ROUNDED = /^\d{15}0+$/;
 
 /**
- * What is wrong with a carrier's number: it needs a digit and only the letters of labels, and must
- * not have been made into a number or a date by a spreadsheet. Undefined for a good one.
+ * The problem of a tracking number; undefined for a good one. It needs a digit, may have only
+ * printable ASCII, and must not be a number or a date that a spreadsheet has made of it.
  */
 export function findNumberProblem(
   text: string,

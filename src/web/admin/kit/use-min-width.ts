@@ -6,8 +6,9 @@ const PAPER_REM = 43;
 let isPrinting = false;
 
 /**
- * Whether the window is at least so wide; while it is printed, the paper. Browsers tell the width
- * of the paper only once they have counted the pages: a change then would print an empty one.
+ * True when the window is at least so wide or, while it is printed, the paper. Browsers tell the
+ * width of the paper only once they have counted the pages, so a change then would print an empty
+ * page.
  */
 export function useMinWidth(rem: number): boolean {
   return useSyncExternalStore(
