@@ -4,6 +4,7 @@ import { toMinutes } from "#shared/browser-limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 const text = account.errors;
+const messages: Partial<Record<ApiError["code"], string>> = errors;
 
 /** Why something was refused, for the whole form. */
 export type AccountError = { readonly code: ApiError["code"]; readonly message: string };
@@ -15,9 +16,7 @@ export function toAccountError(error: unknown): AccountError {
     return { code, message: text.tooManyAttempts(toMinutes(seconds ?? 0)) };
   }
   if (code === "offline") return { code, message: text.offline };
-  if (code === "internal" || code === "method_not_allowed")
-    return { code, message: text.unexpected };
-  return { code, message: errors[code] };
+  return { code, message: messages[code] ?? text.unexpected };
 }
 
 /** Whether the link of a mail is refused for good: too old, used, or never one of ours. */
