@@ -1,14 +1,11 @@
 // The names that a file binds, for rules about what the values behind them are.
-import { getName, type Node } from "./syntax.ts";
+import { getName, isNode, listChildren, type Node } from "./syntax.ts";
 
 /** Binds the names of a pattern to what they hold, as far as a rule knows. */
 type Declare<Fact> = (scope: Scope<Fact>, pattern: Node, from: Origin) => void;
 /** The value that a pattern takes apart, or the name of what has it: "product", "line". */
 export type Origin = { readonly value?: Node | null; readonly owner?: string | undefined };
 export type Scope<Fact> = Map<string, Fact>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value;
 
 /** Visits each node with the names that are bound where it stands. */
 export function visitScoped<Fact>(
@@ -23,7 +20,7 @@ export function visitScoped<Fact>(
       declare(inside, param, { owner: findOwner(param, node, above) });
   if (node.type === "VariableDeclarator") declare(inside, node.id, { value: node.init });
   visit(node, inside);
-  for (const child of Object.values(node).flat().filter(isNode))
+  for (const child of listChildren(node))
     visitScoped(child, { declare, visit }, inside, [node, ...above]);
 }
 

@@ -3,12 +3,15 @@ import type { ESTree } from "vite";
 
 export type Node = ESTree.Node;
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value;
+
+/** The nodes right below one, in their order. */
+export const listChildren = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** A node and all below it, in their order. */
 export function within(node: Node): Node[] {
-  return [node, ...Object.values(node).flat().filter(isNode).flatMap(within)];
+  return [node, ...listChildren(node).flatMap(within)];
 }
 
 /** The text of a string literal; undefined for everything else. */

@@ -1,5 +1,4 @@
 // Papers and screens as they come out of the printer.
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { papers as english } from "#i18n/en/papers.ts";
 import { admin } from "#i18n/he/admin.ts";
@@ -8,7 +7,7 @@ import type { print } from "#i18n/he/print.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
-import { details } from "../support/sample-order.ts";
+import { orderBody } from "../support/sample-order.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
 import { readCost } from "./catalog.ts";
@@ -174,10 +173,8 @@ test("SHELL-81 pages of the shop are printed with nothing cut or over other text
 }) => {
   const answer = await page.request.post("/api/orders", {
     data: {
-      idempotencyKey: randomUUID(),
-      lines: longSlugs.map((slug) => ({ slug, quantity: 1 })),
+      ...orderBody(Object.fromEntries(longSlugs.map((slug) => [slug, 1]))),
       expectedTotal: { amountMinor: 36_000, currency: "USD" },
-      details,
     },
   });
   // Our own API answers in the shape of its contract.

@@ -8,7 +8,13 @@ export type Presses = { readonly clicks: number; readonly keys: number };
 export function countPresses(page: Page) {
   let clicks = 0;
   let keys = 0;
+  /** A key that is no letter of a text, such as Enter. */
+  async function press(key: string): Promise<void> {
+    keys += 1;
+    await page.keyboard.press(key);
+  }
   return {
+    press,
     click: async (target: Locator): Promise<void> => {
       clicks += 1;
       await target.click();
@@ -18,18 +24,11 @@ export function countPresses(page: Page) {
       clicks += 2;
       await list.selectOption(value);
     },
-    /** A key that is no letter of a text, such as Enter. */
-    press: async (key: string): Promise<void> => {
-      keys += 1;
-      await page.keyboard.press(key);
-    },
     /** Goes to the next field by keyboard, over `tabs` controls, and types there. */
     typeNext: async (text: string, tabs = 1): Promise<void> => {
-      for (let tab = 0; tab < tabs; tab += 1) {
-        keys += 1;
+      for (let tab = 0; tab < tabs; tab += 1)
         // oxlint-disable-next-line no-await-in-loop -- one key after the other
-        await page.keyboard.press("Tab");
-      }
+        await press("Tab");
       await page.keyboard.insertText(text);
     },
     /** Drags files from the desktop, which is one press of the pointer. */

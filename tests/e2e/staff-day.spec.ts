@@ -14,7 +14,7 @@ import { roles } from "#i18n/he/roles.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { countPresses } from "./count-presses.ts";
 import { expect, test } from "./fixtures.ts";
-import { newAddress } from "./forms.ts";
+import { writeMessage } from "./forms.ts";
 import { button, openDialog, signInAsStaff, toast } from "./staff.ts";
 
 test.use({ payments: "manual", hasOwnShop: true });
@@ -36,16 +36,11 @@ test("DAY-05 five answers to five people take 11 keys and no click", async ({ pa
   const { call } = await signInAsStaff(page);
   const name = `Ruth ${randomUUID().slice(0, 8)}`;
   for (const place of [1, 2, 3, 4, 5]) {
-    const written = await page.request.post("/api/functions/mailjet-contact-form", {
-      headers: { "x-forwarded-for": `10.9.8.${place}` },
-      data: {
-        submission_key: randomUUID(),
-        email: newAddress(),
-        name: `${name} ${place}`,
-        message: "Does it fit under the seat?",
-      },
-    });
-    expect(written.status(), await written.text()).toBe(200);
+    await writeMessage(
+      page.request,
+      { name: `${name} ${place}`, message: "Does it fit under the seat?" },
+      { "x-forwarded-for": `10.9.8.${place}` },
+    );
   }
   await page.goto(`${adminPaths.messages}?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("list", { name: inbox.list }).getByRole("listitem")).toHaveCount(5);
@@ -107,13 +102,12 @@ test("DAY-08 a coupon with a limit and an end takes 4 clicks and 3 keys", async 
   await signInAsStaff(page);
   await page.goto(adminPaths.coupons);
   const code = `E${randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase()}`;
-  const { click, type, press, expectAtMost } = countPresses(page);
+  const { click, type, typeNext, press, expectAtMost } = countPresses(page);
   await click(button(page, coupons.actions.add));
   const dialog = page.getByRole("dialog", { name: coupons.form.add });
   await type(dialog.getByLabel(coupons.fields.code.label, { exact: true }), code);
-  await press("Tab");
-  await press("Tab");
-  await type(dialog.getByLabel(coupons.form.values.percent), "15");
+  await typeNext("15", 2);
+  await expect(dialog.getByLabel(coupons.form.values.percent)).toBeFocused();
   await click(dialog.getByLabel(/^עד יום/));
   await page.keyboard.insertText("2031-12-31");
   await click(dialog.getByLabel(/^שימושים בסך הכול/));
@@ -123,7 +117,7 @@ test("DAY-08 a coupon with a limit and an end takes 4 clicks and 3 keys", async 
   expectAtMost({ clicks: 4, keys: 3 });
 });
 
-test("DAY-12 a number of the policies is published with 5 clicks", async ({ page }) => {
+test("DAY-12 a number of the policies is published with 4 clicks and a key", async ({ page }) => {
   await signInAsStaff(page);
   await page.goto(adminPaths.content);
   const { click, type, press, expectAtMost } = countPresses(page);
