@@ -100,7 +100,10 @@ export async function erase(
   return { id: erasureId };
 }
 
-/** Lower-cased by the database, whose rules may differ, as for everything else about the person. */
+/**
+ * Lower-cased by the database, whose rules may differ, as for everything else about the person. The
+ * number of an order from abroad that had no country code is known by its digits.
+ */
 async function isSameContact(
   { db }: Pick<Context, "db">,
   typed: string,
@@ -108,7 +111,9 @@ async function isSameContact(
 ): Promise<boolean> {
   const [email, phone] = mailbox === null ? [null, typed] : [typed, null];
   const { rows } = await db.execute<{ is: boolean }>(
-    sql`select app.customer_key(${email}::text, ${phone}::text, null) is not distinct from ${key}::text as is`,
+    sql`select ${key}::text in (
+      app.customer_key(${email}::text, ${phone}::text, null),
+      app.customer_key(${email}::text, ${phone}::text, '')) as is`,
   );
   return rows[0]?.is === true;
 }

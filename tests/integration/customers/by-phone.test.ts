@@ -84,6 +84,7 @@ test("CRM-36 an order with an e-mail address is its mailbox's, whatever its numb
   // The same digits elsewhere in the world are another number.
   await enter({ name: "Swiss Phone", phone, country: "CH" });
   expect(await findNames("Swiss")).toEqual(["Swiss Phone"]);
+  expect((await getCard("Swiss")).dial).toBeNull();
   expect((await getCard("Rina Phone")).figures.orders).toBe(1);
   expect(await breaches()).toEqual([]);
 });

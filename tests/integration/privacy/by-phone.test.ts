@@ -55,3 +55,14 @@ test("PRIV-31 a customer without an e-mail address is erased, once their number 
   expect(left).toEqual({ orders: 0, entries: 0 });
   expect(await breaches()).toEqual([]);
 });
+
+test("PRIV-31 a customer from abroad whose number has no country code is erased, once it has been typed", async () => {
+  await enter({ name: "Gone Abroad", phone: "06 12 34 56 78", country: "FR" });
+  const { id } = await getCard("Gone Abroad");
+  const path = `/api/admin/customers/${id}/erase`;
+  const other = await asAdmin("POST", path, { contact: "06 12 34 56 79", reason: "request" });
+  expect(other).toMatchObject({ status: 422, fields: { contact: ["mismatch"] } });
+  const answer = await asAdmin("POST", path, { contact: "0612345678", reason: "request" });
+  expect(answer.status).toBe(200);
+  expect(await findNames("Gone Abroad")).toEqual([]);
+});

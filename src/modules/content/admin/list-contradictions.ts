@@ -1,5 +1,6 @@
 // The texts of the shop that contradict its promises: documents, and the words of the catalogue.
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { listDistinctColors } from "#i18n/en/describe-colors.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -85,11 +86,15 @@ async function listCatalogTexts({ db }: Db): Promise<ShopText[]> {
     .select()
     .from(productAttributes)
     .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName));
+  const variantsOf = Map.groupBy(variants, ({ variant }) => variant.productId);
+  const attributesOf = Map.groupBy(attributes, ({ productId }) => productId);
   return rows.flatMap((product) => {
     const { id: key } = product;
-    const all = variants.flatMap(({ variant }) => (variant.productId === key ? variant : []));
+    const all = variantsOf.get(key)?.map(({ variant }) => variant) ?? [];
     const shown = all.filter(({ isActive }) => isActive);
-    const own = { colors: new Set(shown.map((it) => it.shortName ?? it.variantName)).size };
+    // Of a product that is not shown yet, the colors that it will have.
+    const colors = (shown.length > 0 ? shown : all).map((it) => it.shortName ?? it.variantName);
+    const own = { colors: listDistinctColors(colors).length };
     const createTexts = (
       place: Pick<ShopText, "kind" | "name">,
       texts: readonly (readonly [field: string, text: string | null])[],
@@ -99,9 +104,9 @@ async function listCatalogTexts({ db }: Db): Promise<ShopText[]> {
       ...createTexts({ kind: "product", name: product.name }, [
         ["description", product.description],
         ["care", product.care],
-        ...attributes
-          .filter(({ productId }) => productId === key)
-          .map((it) => ["attributes", `${it.attributeName}: ${it.attributeValue}`] as const),
+        ...(attributesOf.get(key) ?? []).map(
+          (it) => ["attributes", `${it.attributeName}: ${it.attributeValue}`] as const,
+        ),
       ]),
       ...all.flatMap((variant) =>
         createTexts(

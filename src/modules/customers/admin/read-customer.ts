@@ -73,9 +73,11 @@ async function readAddresses(
   return rows;
 }
 
-/** A key that is a number has its country. */
-const getDial = ({ key }: CustomerIdentity, phone: string | null): string | null =>
-  key.startsWith("+") ? key : parsePhone(phone ?? "");
+/** The key of a person without an address is their number; without a "+" its country is unknown. */
+function getDial({ key, mailbox }: CustomerIdentity, phone: string | null): string | null {
+  if (mailbox === null) return key.startsWith("+") ? key : null;
+  return parsePhone(phone ?? "");
+}
 
 /** Only administrators may export or erase staff; the use cases check it as well. */
 function canExport(

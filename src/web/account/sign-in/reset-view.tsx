@@ -1,10 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { resetPassword } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
-import {
-  findPasswordProblems,
-  resetPasswordProblems,
-} from "#modules/identity/passwords/password-rules.ts";
+import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import type { TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -57,7 +54,7 @@ function ResetForm({ token, owner, onExpired }: ResetFormProps) {
 
   function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
-    const weaknesses = isStaff ? findPasswordProblems(password) : resetPasswordProblems(password);
+    const weaknesses = resetPasswordProblems(password, isStaff);
     const isRefused = form.showProblems({
       [PASSWORD]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
       [REPEATED]: password !== typed.text(REPEATED) && text.mismatch,

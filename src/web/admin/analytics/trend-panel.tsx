@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#i18n/format.ts";
-import { formatOwnMoney, formatDay, formatDayMonth, toDay } from "#i18n/format-he.ts";
+import { formatAmount, formatDay, formatDayMonth, toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import type { Currency } from "#shared/money.ts";
@@ -197,7 +197,7 @@ function getTitle({ from, to }: Bucket): string {
 }
 
 function getMoney(amount: Amount, currency: Currency): string {
-  const words = formatOwnMoney(selectCurrency(amount, currency));
+  const words = formatAmount(selectCurrency(amount, currency));
   return currency === "ILS" && amount.unrated.amountMinor > 0
     ? `${words} + ${formatMoney(amount.unrated)}`
     : words;

@@ -50,7 +50,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const [isCompact] = useCompact();
   const areAllSelected = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   const box = useRef<HTMLDivElement>(null);
-  useNarrowing(box);
+  useNarrowing(box, { rows, columns, isCompact, openId });
   return (
     <div ref={box} className="overflow-x-auto">
       {/* Cards have no head; the order of the list is chosen above it. */}
@@ -145,26 +145,35 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 
 const marks = ["narrow", "tight"] as const;
 
+/** The width of a table depends on these. */
+type Shown<Row> = Pick<DataTableProps<Row>, "rows" | "columns" | "openId"> & {
+  readonly isCompact: boolean;
+};
+
 /**
  * Marks a table whose columns do not fit beside each other, so that nothing of a row is out of
  * sight: as narrow, without the columns for wide tables, and if that is not enough as tight, where
  * cells stack what else stands side by side.
  */
-function useNarrowing(box: RefObject<HTMLDivElement | null>): void {
-  // After each rendering: other rows may need more room.
+function useNarrowing<Row>(
+  box: RefObject<HTMLDivElement | null>,
+  { rows, columns, isCompact, openId }: Shown<Row>,
+): void {
+  // Other rows may need more room. A selection does not, and measuring lays the page out anew.
+  useLayoutEffect(() => markNarrow(box.current), [box, rows, columns, isCompact, openId]);
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const apply = () => {
-      for (const mark of marks) delete current.dataset[mark];
-      for (const mark of marks)
-        if (current.scrollWidth > current.clientWidth) current.dataset[mark] = "";
-    };
-    apply();
-    const observer = new ResizeObserver(apply);
+    const observer = new ResizeObserver(() => markNarrow(current));
     observer.observe(current);
     return () => observer.disconnect();
-  });
+  }, [box]);
+}
+
+function markNarrow(table: HTMLElement | null): void {
+  if (table === null) return;
+  for (const mark of marks) delete table.dataset[mark];
+  for (const mark of marks) if (table.scrollWidth > table.clientWidth) table.dataset[mark] = "";
 }
 
 type HeadCellProps<Row> = {

@@ -1,5 +1,5 @@
 import { inventory } from "#i18n/he/inventory.ts";
-import { useApiAction } from "../../api/use-api.ts";
+import { useApiAction, type ActionInput } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../money.tsx";
@@ -35,12 +35,7 @@ export function PriceCell({ variant, name }: PriceCellProps) {
     failed: text.failedPrice,
     clash: { priceMinor: { label: text.priceLabel, show: showTyped } },
   });
-  const setPrice = (id: string, { priceMinor, version, forAll = false, expected }: SentPrice) =>
-    action.mutateAsync({
-      params: { id },
-      body: { priceMinor, version, forAll },
-      base: expected === undefined ? undefined : { priceMinor: expected },
-    });
+  const setPrice = (id: string, sent: SentPrice) => action.mutateAsync(toInput(id, sent));
   const save = useCell({
     variantId: variant.id,
     record: "price",
@@ -60,7 +55,7 @@ export function PriceCell({ variant, name }: PriceCellProps) {
         ...others,
       ];
       showUndoableToast(text.allSaved, () =>
-        before.forEach(({ id, ...price }) => void setPrice(id, price)),
+        before.forEach(({ id, ...price }) => action.mutate(toInput(id, price))),
       );
       return "done";
     } catch (error) {
@@ -85,3 +80,12 @@ export function PriceCell({ variant, name }: PriceCellProps) {
     </InlineEdit>
   );
 }
+
+const toInput = (
+  id: string,
+  { priceMinor, version, forAll = false, expected }: SentPrice,
+): ActionInput<"PUT /api/admin/variants/:id/price"> => ({
+  params: { id },
+  body: { priceMinor, version, forAll },
+  base: expected === undefined ? undefined : { priceMinor: expected },
+});

@@ -39,7 +39,10 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   );
   const nowhere = requested.filter(
     ({ country, status: before }) =>
-      status !== undefined && isSent(status) && !isSent(before) && country === null,
+      status !== undefined &&
+      isSent(status) &&
+      getRules(before).stock !== "shipped" &&
+      country === null,
   );
   const isRunning = run !== undefined && !run.isOver;
 

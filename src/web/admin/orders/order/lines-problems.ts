@@ -1,4 +1,4 @@
-import { formatCount, formatOwnMoney } from "#i18n/format-he.ts";
+import { formatCount, formatAmount } from "#i18n/format-he.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderCorrections } from "#i18n/he/order-corrections.ts";
@@ -27,7 +27,7 @@ export function getLinesProblem(
     case "with_coupon":
       return text[code];
     case "below_minimum":
-      return text.below_minimum(formatOwnMoney(money(Number(detail), currency)));
+      return text.below_minimum(formatAmount(money(Number(detail), currency)));
     case "out_of_stock":
       return edit.outOfStock;
   }

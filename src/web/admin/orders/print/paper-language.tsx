@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { addressLines } from "#i18n/address-lines.ts";
 import { papers as english, type PaperWords } from "#i18n/en/papers.ts";
 import { formatDate, formatMoney, formatTime } from "#i18n/format.ts";
-import { formatOwnMoney, formatShortDate } from "#i18n/format-he.ts";
+import { formatAmount, formatShortDate } from "#i18n/format-he.ts";
 import { papers as hebrew } from "#i18n/he/papers.ts";
 import type { DocumentLanguage } from "#modules/orders/document-language.ts";
 import type { Address } from "#shared/address.ts";
@@ -24,7 +24,7 @@ const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
     formatDay: formatShortDate,
     formatTime: (date) => formatTime(date, "he-IL"),
     // Dollars stay as they are written.
-    formatAmount: formatOwnMoney,
+    formatAmount,
     formatAddressLines: (address) => addressLines(address, "he-IL"),
   },
   en: {

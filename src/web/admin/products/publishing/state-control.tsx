@@ -72,9 +72,7 @@ export function StateControl({ kind, subject, missing = [] }: StateControlProps)
               <MenuItem
                 key={other}
                 Icon={looks[other].Icon}
-                {...(other === "scheduled"
-                  ? { call: "PUT /api/admin/products/:id/state" }
-                  : { action })}
+                action={action}
                 disabledReason={other === "live" ? getMissingText(missing) : undefined}
                 onSelect={() =>
                   other === "scheduled" ? setScheduling(true) : states.set(id, { state: other })

@@ -5,6 +5,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { showProblemToast } from "../../kit/toasts.ts";
 
 const text = mailAdmin.mailbox;
 
@@ -15,7 +16,10 @@ export function MailboxPanel() {
   const trial = useApiAction("POST /api/admin/mailbox-trials", {
     failed: text.notOpened,
     changesNothing: true,
-    saved: ({ problem }) => (problem === null ? text.opened : text.problems[problem]),
+    onDone({ problem }) {
+      if (problem !== null) showProblemToast(text.problems[problem]);
+    },
+    saved: ({ problem }) => (problem === null ? text.opened : undefined),
     describe: ({ code }) => (code === "too_many_requests" ? text.tooMany : undefined),
   });
   return (

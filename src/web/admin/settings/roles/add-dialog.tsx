@@ -56,6 +56,7 @@ export function AddDialog({ people, onClose }: AddDialogProps) {
       {...text}
       description={text.text}
       action={give}
+      isPending={invite.isPending}
       onSubmit={() => {
         if (address === "") return setProblem(text.invalid);
         give.mutate({ body });
