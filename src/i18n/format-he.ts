@@ -157,11 +157,6 @@ export function formatShortDay(day: string): string {
   return formatShortDate(new Date(`${day}T12:00:00Z`));
 }
 
-/** "74.99 ₪", "$74.99": shekels as they are written in Hebrew, dollars as in English. */
-export function formatOwnMoney(amount: Money): string {
-  return formatMoney(amount, amount.currency === "ILS" ? LOCALE : "en-US");
-}
-
 /** The short name of a month such as "2026-11". */
 export function formatMonth(month: string): string {
   return monthFormats().format(new Date(`${month}-01T00:00:00Z`));

@@ -17,7 +17,7 @@ export type DescribedColors = {
 
 /** The words for these colors of a product, each once. */
 export function describeColors(colors: readonly string[]): DescribedColors {
-  const names = [...new Set(colors.map((name) => name.toLowerCase()))];
+  const names = listDistinctColors(colors);
   const isOne = names.length === 1;
   const count = isOne ? collectionText.oneColor : collectionText.colors(countInWords(names.length));
   const several = isOne ? "" : count;
@@ -29,3 +29,8 @@ export function describeColors(colors: readonly string[]): DescribedColors {
     all: isOne ? "" : names.length === 2 ? collectionText.bothColors : collectionText.allOf(count),
   };
 }
+
+/** The names in small letters, each once. */
+export const listDistinctColors = (colors: readonly string[]): string[] => [
+  ...new Set(colors.map((name) => name.toLowerCase())),
+];

@@ -140,12 +140,12 @@ export const orderStatus = {
       home: "Back to Home",
     },
   },
-  /** For staff, who see the page without the customer's key. */
   review: {
     title: "How is it?",
     text: "Stars are enough; words and photos are welcome.",
     write: orders.review,
   },
+  /** For staff, who see the page without the customer's key. */
   preview: {
     note: "This is what the customer sees. The buttons work only with the customer’s own link.",
     over: {

@@ -102,8 +102,8 @@ export function toContent<K extends DocumentKey>(
   keys: readonly K[],
   stored: ReadonlyMap<string, unknown>,
   carrier: CarrierRow | undefined,
+  values = toPlaceholderValues(stored, carrier),
 ): Pick<Content, K> {
-  const values = toPlaceholderValues(stored, carrier);
   const entries = keys.map((key) => [key, fillEach(getStoredWords(key, stored), values)]);
   return Object.fromEntries(entries) as Pick<Content, K>; // each of its keys with its words
 }

@@ -61,7 +61,7 @@ export async function readPageContent<K extends DocumentKey>(
   const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
   const values = toPlaceholderValues(stored, carrier);
   return {
-    content: toContent(request.keys, stored, carrier),
+    content: toContent(request.keys, stored, carrier, values),
     images: rows[0]?.images ?? undefined,
     texts: toTexts(new Map([...delivered, ...stored]), values, dates),
     values,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listDistinctColors } from "#i18n/en/describe-colors.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -22,7 +23,7 @@ export async function readPromisedNumbers(
   return {
     policies: toContent(["policies"], stored, carrier).policies,
     carrier: toCarrierMeasures(carrier).carrier,
-    colors: new Set(listColors(carrier)).size,
+    colors: listDistinctColors(listColors(carrier)).length,
     prices: rows.map(({ minor, currency }) => money(minor, currency)),
   };
 }

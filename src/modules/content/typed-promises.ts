@@ -52,20 +52,23 @@ type Rule = {
 
 /** The promises that are typed into a text, in digits or words, in English or Hebrew. */
 export function findTypedPromises(text: string, numbers: PromisedNumbers): TypedPromise[] {
-  const rules = listRules(numbers);
-  return splitSentences(text).flatMap((sentence) =>
-    findMeasures(sentence).flatMap((measure): TypedPromise[] => {
-      const { typed, unit } = measure;
-      const fitting = rules.filter(({ units }) => units.includes(unit));
-      const meant = fitting.filter(({ isMeant }) => isMeant(measure, sentence));
-      const promised = [...fitting.filter((rule) => rule.isUnmistakable), ...meant];
-      if (promised.some(({ facts }) => facts.some((fact) => isSame(measure, fact))))
-        return [{ typed, contradicts: null }];
-      const facts = meant.flatMap((rule) => rule.facts);
-      if (facts.length > 0) return [{ typed, contradicts: formatFacts(facts) }];
-      return money.includes(unit) ? [{ typed, contradicts: null }] : [];
-    }),
+  const found = splitSentences(text).flatMap((sentence) =>
+    findMeasures(sentence).map((measure) => ({ sentence, measure })),
   );
+  // Most texts hold no measure, and the rules of all promises take a while to list.
+  if (found.length === 0) return [];
+  const rules = listRules(numbers);
+  return found.flatMap(({ sentence, measure }): TypedPromise[] => {
+    const { typed, unit } = measure;
+    const fitting = rules.filter(({ units }) => units.includes(unit));
+    const meant = fitting.filter(({ isMeant }) => isMeant(measure, sentence));
+    const promised = [...fitting.filter((rule) => rule.isUnmistakable), ...meant];
+    if (promised.some(({ facts }) => facts.some((fact) => isSame(measure, fact))))
+      return [{ typed, contradicts: null }];
+    const facts = meant.flatMap((rule) => rule.facts);
+    if (facts.length > 0) return [{ typed, contradicts: formatFacts(facts) }];
+    return money.includes(unit) ? [{ typed, contradicts: null }] : [];
+  });
 }
 
 /** Those of them that contradict the shop's promises, each with the promise itself. */

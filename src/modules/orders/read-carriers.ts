@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { carriers } from "./carrier-tables.ts";
 
@@ -12,7 +12,16 @@ export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<Stor
     .orderBy(asc(carriers.position), sql`${carriers.name} collate "he-x-icu"`, asc(carriers.id));
 }
 
-/** The same by their ids. */
+/** One of them; undefined when the shop does not have it. */
+export async function findCarrier(
+  { db }: Pick<Context, "db">,
+  id: string,
+): Promise<StoredCarrier | undefined> {
+  const [found] = await db.select().from(carriers).where(eq(carriers.id, id));
+  return found;
+}
+
+/** All of them by their ids. */
 export async function readCarriers(
   ctx: Pick<Context, "db">,
 ): Promise<ReadonlyMap<string, StoredCarrier>> {

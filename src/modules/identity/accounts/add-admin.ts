@@ -7,7 +7,7 @@ import { hasEmail } from "./find-account.ts";
 import { accounts, userRoles } from "../tables.ts";
 
 // The first administrator is made on the command line, by someone with access to the database.
-// These functions need the rights of the shop itself.
+// Giving the role needs the rights of the shop itself; the rest works with those of identity too.
 
 /**
  * The owner of the account with this e-mail address, and their role. Only a confirmed account
@@ -34,19 +34,33 @@ export async function addAdmin(db: Db, userId: string): Promise<void> {
     .onConflictDoUpdate({ target: userRoles.userId, set: { role: "admin" } });
 }
 
+type NewAccount = {
+  readonly email: string;
+  readonly fullName: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+};
+
+/** Creates the account of an administrator, as `openConfirmedAccount` does. */
+export async function openAdminAccount(db: Db, admin: NewAccount): Promise<void> {
+  const userId = await openConfirmedAccount(db, admin);
+  if (userId === undefined) throw new Error("another account has just taken the address");
+  await addAdmin(db, userId);
+}
+
 /**
- * Creates the account of an administrator, with a confirmed address. An existing profile without an
- * account, such as that of a demo customer, is used. A pending account is replaced, since a
- * stranger may have chosen its password.
+ * Creates an account with a confirmed address and returns its user's id; undefined when another
+ * account has just taken the address. An existing profile without an account, such as that of a
+ * demo customer, is used. A pending account is replaced, since a stranger may have chosen its
+ * password.
  */
-export async function openAdminAccount(
+export async function openConfirmedAccount(
   db: Db,
-  admin: { email: string; fullName: string; passwordHash: string; now: Date },
-): Promise<void> {
-  const { email, fullName, passwordHash, now } = admin;
+  { email, fullName, passwordHash, now }: NewAccount,
+): Promise<string | undefined> {
   const profile = await renameProfile(db, hasEmail(email), fullName);
   const userId = profile?.id ?? (await createProfile(db, { email, fullName, now }));
-  if (userId === undefined) throw new Error("another account has just taken the address");
+  if (userId === undefined) return undefined;
   await db
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.emailConfirmedAt)));
@@ -57,5 +71,5 @@ export async function openAdminAccount(
     createdAt: now,
     passwordChangedAt: now,
   });
-  await addAdmin(db, userId);
+  return userId;
 }

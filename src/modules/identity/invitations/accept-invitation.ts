@@ -1,16 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { createProfile, renameProfile } from "#modules/customers/write-profile.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createExpiredLinkError, isTokenOf } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
-import { findConfirmedAccount } from "../accounts/add-admin.ts";
-import { hasEmail } from "../accounts/find-account.ts";
+import { findConfirmedAccount, openConfirmedAccount } from "../accounts/add-admin.ts";
 import type { IdentityContext } from "../context.ts";
 import { roleInvitations } from "../invitation-tables.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { endUnprovenSessions } from "../roles/end-unproven-sessions.ts";
 import { getMember } from "../sessions/get-member.ts";
-import { accounts, userGrants, userRoles } from "../tables.ts";
+import { userGrants, userRoles } from "../tables.ts";
 
 /** The recipient of an invitation, and whether they have an account; undefined after its end. */
 export async function findInvitation(
@@ -18,7 +16,7 @@ export async function findInvitation(
   token: string,
 ): Promise<{ email: string; hasAccount: boolean } | undefined> {
   return ctx.asIdentity(async ({ db }) => {
-    const invitation = await findOpenInvitation(db, token, ctx.clock());
+    const [invitation] = await selectOpenInvitation(db, token, ctx.clock());
     if (invitation === undefined) return undefined;
     const { email } = invitation;
     return { email, hasAccount: (await findConfirmedAccount(db, email)) !== undefined };
@@ -43,15 +41,8 @@ export async function acceptWithNewAccount(
     if ((await findConfirmedAccount(db, email)) !== undefined)
       throw new AppError("email_taken", "there is an account with this address");
     const { fullName } = given;
-    const profile = await renameProfile(db, hasEmail(email), fullName);
-    const userId = profile?.id ?? (await createProfile(db, { email, fullName, now }));
+    const userId = await openConfirmedAccount(db, { email, fullName, passwordHash, now });
     if (userId === undefined) throw new AppError("conflict", "the address was taken just now");
-    // A stranger may have chosen the password of an account that is not confirmed.
-    await db
-      .delete(accounts)
-      .where(and(eq(accounts.userId, userId), isNull(accounts.emailConfirmedAt)));
-    const at = { emailConfirmedAt: now, createdAt: now, passwordChangedAt: now };
-    await db.insert(accounts).values({ userId, passwordHash, ...at });
     await addInvitedRole(db, invitation, userId, now);
   });
   ctx.log.info("an invitation was accepted with a new account");
@@ -76,28 +67,24 @@ export async function acceptSignedIn(ctx: IdentityContext, token: string): Promi
 
 type Invitation = typeof roleInvitations.$inferSelect;
 
-const isOpenFor = (token: string, now: Date) =>
-  and(
-    isTokenOf({ hash: roleInvitations.tokenHash, endsAt: roleInvitations.expiresAt }, token, now),
-    isNull(roleInvitations.acceptedAt),
-  );
-
-async function findOpenInvitation(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(roleInvitations).where(isOpenFor(token, now));
-  return found;
-}
+const selectOpenInvitation = (db: Db, token: string, now: Date) =>
+  db
+    .select()
+    .from(roleInvitations)
+    .where(
+      and(
+        isTokenOf(
+          { hash: roleInvitations.tokenHash, endsAt: roleInvitations.expiresAt },
+          token,
+          now,
+        ),
+        isNull(roleInvitations.acceptedAt),
+      ),
+    );
 
 /** Of two requests at once only one finds it open. */
 async function lockInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
-  const [found] = await db
-    .select()
-    .from(roleInvitations)
-    .where(isOpenFor(token, now))
-    .for("update");
+  const [found] = await selectOpenInvitation(db, token, now).for("update");
   if (found === undefined) throw createExpiredLinkError();
   return found;
 }

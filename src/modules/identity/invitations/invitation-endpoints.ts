@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { email, fullName, newPassword, token } from "../contract.ts";
-import { grantableList, grantedList } from "../roles/role-contract.ts";
+import { givenRole, grantableList, isFitForRole, onlyModerators } from "../roles/role-contract.ts";
 import { acceptSignedIn, acceptWithNewAccount } from "./accept-invitation.ts";
 import {
   sendInvitation,
@@ -41,12 +41,7 @@ export const invitationEndpoints = {
     permission: "roles.write",
     as: "identity",
     errors: ["conflict", "too_many_requests"],
-    body: z
-      .object({ email, role, granted: grantedList.default([]) })
-      .refine(({ role: given, granted }) => given === "moderator" || granted.length === 0, {
-        path: ["granted"],
-        message: "moderators_only",
-      }),
+    body: givenRole.extend({ email, role }).refine(isFitForRole, onlyModerators),
     response: z.object({ id: z.uuid() }),
     handle: async (ctx, body) => ({ id: await sendInvitation(ctx, body) }),
   }),

@@ -1,4 +1,3 @@
-import type { Role } from "#shared/roles.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { createExpiredLinkError } from "#platform/secret-tokens.ts";
@@ -7,7 +6,7 @@ import { confirmAddress } from "../accounts/confirm-address.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { findTokenOwner, consumeOneTimeToken } from "../accounts/one-time-tokens.ts";
-import { findPasswordProblems, resetPasswordProblems } from "./password-rules.ts";
+import { resetPasswordProblems } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { setPassword } from "./set-password.ts";
 import { userRoles } from "../tables.ts";
@@ -23,10 +22,12 @@ export async function resetPassword(
   ctx: IdentityContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const role = await ctx.asIdentity(({ db }) => findRoleOfOwner(db, token, ctx.clock()));
-  // Staff can reach other people's data, so they need a stronger password.
-  const problems =
-    role === "user" ? resetPasswordProblems(password) : findPasswordProblems(password);
+  const isStaff = await ctx.asIdentity(async ({ db }) => {
+    const userId = await findTokenOwner(db, { token, purpose, now: ctx.clock() });
+    if (userId === undefined) throw createExpiredLinkError();
+    return hasRole(db, userId);
+  });
+  const problems = resetPasswordProblems(password, isStaff);
   if (problems.length > 0)
     throw new AppError("invalid_fields", "the password does not meet the rules", {
       fields: { password: problems },
@@ -55,20 +56,17 @@ export async function findOwnerOfReset(
   token: string,
 ): Promise<{ email: string; isStaff: boolean } | undefined> {
   return ctx.asIdentity(async ({ db }) => {
-    const now = ctx.clock();
-    const userId = await findTokenOwner(db, { token, purpose, now });
+    const userId = await findTokenOwner(db, { token, purpose, now: ctx.clock() });
     const account = userId === undefined ? undefined : await findAccount(db, userId);
     if (account === undefined) return undefined;
-    return { email: account.email, isStaff: (await findRoleOfOwner(db, token, now)) !== "user" };
+    return { email: account.email, isStaff: await hasRole(db, account.id) };
   });
 }
 
-async function findRoleOfOwner(db: Db, token: string, now: Date): Promise<Role> {
-  const userId = await findTokenOwner(db, { token, purpose, now });
-  if (userId === undefined) throw createExpiredLinkError();
+async function hasRole(db: Db, userId: string): Promise<boolean> {
   const [given] = await db
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  return given?.role ?? "user";
+  return given !== undefined && given.role !== "user";
 }

@@ -30,6 +30,8 @@ export type GivenRole = z.output<typeof givenRole>;
  */
 export const isFitForRole = ({ role, granted }: GivenRole): boolean =>
   role === "moderator" || granted.length === 0;
+/** The problem of rights that do not fit. */
+export const onlyModerators = { path: ["granted"], message: "moderators_only" };
 
 export const roleRow = z
   .object({

@@ -8,10 +8,8 @@ import { addRole } from "./add-role.ts";
 import { setGrants } from "./grants.ts";
 import { listRoles } from "./list-roles.ts";
 import { removeRole } from "./remove-role.ts";
-import { isFitForRole, givenRole, grantedList, roleRow } from "./role-contract.ts";
+import { isFitForRole, givenRole, grantedList, onlyModerators, roleRow } from "./role-contract.ts";
 import { readRole } from "./role-rows.ts";
-
-const onlyModerators = { path: ["granted"], message: "moderators_only" };
 
 /**
  * Roles of people, and rights of moderators; for the back office.

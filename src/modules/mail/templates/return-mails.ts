@@ -1,6 +1,7 @@
 // Mails to a customer, and to the shop, about a return.
 import { z } from "zod";
-import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
+import { formatDay } from "#i18n/en/delivery.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { adminReturnPath, returnPath } from "#modules/orders/order-path.ts";
 import { joinPresent } from "#shared/join-present.ts";
@@ -130,7 +131,7 @@ export const returnMails = {
     getValues: (sent) => ({
       ...getNumbers(sent),
       amount: formatMoney(money(sent.amountMinor, sent.currency)),
-      day: sent.sendBy === undefined ? "" : formatDate(new Date(`${sent.sendBy}T12:00:00Z`)),
+      day: sent.sendBy === undefined ? "" : formatDay(sent.sendBy),
     }),
     add: (
       { note, sendBy },

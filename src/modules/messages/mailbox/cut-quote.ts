@@ -36,8 +36,7 @@ function findQuote(lines: readonly string[]): { from: number; to: number } | und
 
 /** The line after "On … wrote:". */
 function findIntroEnd(lines: readonly string[], from: number): number | undefined {
-  if (!introBegins.some((word) => normalizeLine(lines[from]).toLowerCase().startsWith(word)))
-    return undefined;
+  if (!hasBeginning(lines[from], introBegins)) return undefined;
   let intro = "";
   for (let to = from; to < Math.min(from + MAX_INTRO_LINES, lines.length); to++) {
     intro += ` ${normalizeLine(lines[to])}`;
@@ -57,12 +56,15 @@ function isDivider(line: string): boolean {
 }
 
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  const hasBeginning = (line: string | undefined, words: readonly string[]) =>
-    words.some((word) => normalizeLine(line).toLowerCase().startsWith(word));
   return (
     hasBeginning(lines[at], headerBegins) &&
     [1, 2, 3].filter((by) => hasBeginning(lines[at + by], headerFollows)).length >= 2
   );
+}
+
+function hasBeginning(line: string | undefined, words: readonly string[]): boolean {
+  const bare = normalizeLine(line).toLowerCase();
+  return words.some((word) => bare.startsWith(word));
 }
 
 /** Below a quote, only what a person wrote there: nothing, unless the quote is marked as one. */

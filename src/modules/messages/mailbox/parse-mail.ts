@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { cutEnd } from "#shared/cut-end.ts";
 import { isEmailShaped, isPlainLine, normalizeText } from "#shared/plain-text.ts";
+import { isUuid } from "#shared/uuid.ts";
 import { MAX_REPLY } from "../form-fields.ts";
 import { cutQuote } from "./cut-quote.ts";
 import { limitLines } from "./limit-lines.ts";
@@ -69,12 +70,10 @@ function listAnswers({ inReplyTo = "", references = "" }: Email): string[] {
     ...`${references} ${inReplyTo}`.slice(-20_000).matchAll(/<([\da-f-]{36})@[^\s<>@]+>/gi),
   ];
   return ids
-    .flatMap(([, id]) => (id === undefined || !isMailId(id) ? [] : [id.toLowerCase()]))
+    .flatMap(([, id = ""]) => (isUuid(id.toLowerCase()) ? [id.toLowerCase()] : []))
     .toReversed()
     .slice(0, MAX_REFERENCES);
 }
-
-const isMailId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** Programs say so in one of these ways (RFC 3834, RFC 2919, RFC 3464). */
 function isAutomatic({ headers }: Email): boolean {

@@ -15,7 +15,7 @@ import type { ParsedMail } from "./parse-mail.ts";
 /** Further names are left out. */
 const MAX_OMITTED = 20;
 
-export type FileParts = TaskParts & {
+export type MailboxParts = TaskParts & {
   readonly uploads: FileStorage;
   readonly makePhoto: PhotoMaker;
 };
@@ -36,7 +36,7 @@ export type PreparedFiles = {
  * of all others only the names. Throws `unavailable` while too many pictures are processed.
  */
 export async function prepareFiles(
-  parts: Pick<FileParts, "makePhoto">,
+  parts: Pick<MailboxParts, "makePhoto">,
   given: ParsedMail["files"],
   bytesLeft: number,
 ): Promise<PreparedFiles> {
@@ -56,7 +56,7 @@ export async function prepareFiles(
 }
 
 async function tryStoring(
-  parts: Pick<FileParts, "makePhoto">,
+  parts: Pick<MailboxParts, "makePhoto">,
   bytes: Uint8Array,
 ): Promise<{ type: StoredType; bytes: Uint8Array } | undefined> {
   if (bytes.length > MAX_FILE_BYTES) return undefined;

@@ -3,7 +3,8 @@ import { MailboxError, type Mailbox, type OpenMailbox } from "#platform/mail/ima
 import { system } from "#shared/actor.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/durations.ts";
 import { mailboxState } from "../mailbox-tables.ts";
-import { receiveMail, type MailboxParts, type Place } from "./receive-mail.ts";
+import type { MailboxParts } from "./prepare-files.ts";
+import { receiveMail, type Place } from "./receive-mail.ts";
 
 /** A reading ends after this time, and the next one goes on. */
 const LONGEST_MS = 3 * MINUTE_MS;

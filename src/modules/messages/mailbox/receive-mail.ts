@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { readContent } from "#modules/content/read-content.ts";
 import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import type { Db } from "#platform/db/client.ts";
-import { saveFiles } from "#platform/storage/save-files.ts";
+import { limitKey } from "#platform/rate-limit/limit-key.ts";
+import { removeFiles, saveFiles } from "#platform/storage/save-files.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { MailOutcome } from "../kinds.ts";
@@ -13,9 +14,7 @@ import { messageReplies, messages } from "../tables.ts";
 import { findConversation, type Conversation } from "./find-conversation.ts";
 import { readMailboxBudget } from "./mailbox-budget.ts";
 import { parseMail, type ParsedMail } from "./parse-mail.ts";
-import { prepareFiles, type PreparedFiles, type FileParts } from "./prepare-files.ts";
-
-export type MailboxParts = FileParts;
+import { prepareFiles, type MailboxParts, type PreparedFiles } from "./prepare-files.ts";
 
 /** The place of a mail. */
 export type Place = {
@@ -84,7 +83,7 @@ async function resolvePlan(
   const { support_email: support } = await readDeliverySettings(ctx);
   const own = [brand.email, support, ownAddress].map((address) => address?.toLowerCase());
   if (own.includes(from.email.toLowerCase())) return { outcome: "own" };
-  const budget = await readMailboxBudget(ctx, hashOfSender(from.email));
+  const budget = await readMailboxBudget(ctx, limitKey(from.email));
   if (budget.isSpent) return "wait";
   if (budget.isSenderSpent) return { outcome: "too_many" };
   const about = await findConversation(ctx, { answers, email: from.email });
@@ -102,19 +101,17 @@ async function saveMail(
   const { files, omitted } = isShown
     ? await prepareFiles(parts, mail.files, plan.bytesLeft)
     : NO_FILES;
-  await saveFiles(parts, files, async () => {
-    const isTaken = await parts.database.runInTransaction(system, (db) =>
+  const isTaken = await saveFiles(parts, files, () =>
+    parts.database.runInTransaction(system, (db) =>
       saveRows({ ...parts, db }, place, mail, { ...plan, files, omitted }),
-    );
-    // Thrown, so that the files are removed.
-    if (!isTaken && files.length > 0) throw new DoneBefore();
-  }).catch((error: unknown) => {
-    if (!(error instanceof DoneBefore)) throw error;
-  });
+    ),
+  );
+  // Another process, or an earlier reading, has taken the mail in.
+  if (!isTaken) {
+    const keys = files.map(({ key }) => key);
+    await removeFiles(parts, keys);
+  }
 }
-
-/** Another process, or an earlier reading, has taken the mail in. */
-class DoneBefore extends Error {}
 
 /** Returns false for a mail that was taken in before. */
 async function saveRows(
@@ -175,13 +172,10 @@ async function recordMail(
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(receivedMails)
-    .values({ id, sender: hashOfSender(from.email), receivedAt, ...become })
+    .values({ id, sender: limitKey(from.email), receivedAt, ...become })
     .onConflictDoNothing();
   return rowCount === 1;
 }
-
-const hashOfSender = (email: string) =>
-  createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
 /** Adds what the sender wrote; the message waits for the shop again. */
 async function addToConversation(

@@ -5,7 +5,7 @@ import { otherCarrier } from "#modules/orders/carrier.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { listCarrierRows, type StoredCarrier } from "#modules/orders/read-carriers.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
-import { isOpenStatus, orderStatuses } from "#modules/orders/status.ts";
+import { isOpenStatus, listStatusesIn } from "#modules/orders/status.ts";
 import { getList } from "#platform/db/columns.ts";
 import { readIdentifier, readRows, toHeading, toSheetError } from "#platform/sheet.ts";
 import { isEatenFrom } from "#shared/eaten-cells.ts";
@@ -37,8 +37,6 @@ const headings = {
   ],
   carrier: ["carrier", "courier", "shipping company", ...shipmentHeadings.carrier],
 } as const;
-
-const openStatuses = orderStatuses.filter(isOpenStatus);
 
 type Line = Omit<SheetShipment, "order" | "isAmbiguous" | "isGuessed">;
 
@@ -136,7 +134,7 @@ async function findEatenOrders(ctx: Pick<Context, "db">, references: readonly st
   if (references.length === 0) return new Map<string, never[]>();
   const { rows } = await ctx.db.execute<{ id: string; number: string }>(sql`
     select id, number from orders
-    where status in (${getList(openStatuses)}) and deleted_at is null and number ~ '^[0-9]+(E[0-9]+)?$'`);
+    where status in (${getList(listStatusesIn("open"))}) and deleted_at is null and number ~ '^[0-9]+(E[0-9]+)?$'`);
   const meant = new Map(
     references.map((text) => [text, rows.filter(({ number }) => isEatenFrom(text, number))]),
   );

@@ -1,7 +1,7 @@
 import type { NewShipment } from "../processing/contract.ts";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { carriers } from "#modules/orders/carrier-tables.ts";
+import { findCarrier } from "#modules/orders/read-carriers.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
@@ -59,9 +59,8 @@ async function assertShippable(
 }
 
 /** Throws `invalid_fields` (`carrier`: "unknown") for one that the shop does not have. */
-export async function assertCarrier({ db }: Pick<Context, "db">, id: string): Promise<void> {
-  const [found] = await db.select({ id: carriers.id }).from(carriers).where(eq(carriers.id, id));
-  if (found === undefined) throw createFieldsError({ carrier: ["unknown"] });
+export async function assertCarrier(ctx: Pick<Context, "db">, id: string): Promise<void> {
+  if ((await findCarrier(ctx, id)) === undefined) throw createFieldsError({ carrier: ["unknown"] });
 }
 
 /** Whether the order has exactly this shipment already, for example after a double click. */

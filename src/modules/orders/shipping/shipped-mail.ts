@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { getTracking } from "#modules/orders/carriers.ts";
-import { readCarriers } from "#modules/orders/read-carriers.ts";
+import { findCarrier } from "#modules/orders/read-carriers.ts";
 import type { shipments } from "#modules/orders/timeline-tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
@@ -19,8 +19,7 @@ export async function queueShippedMail(
 ): Promise<void> {
   const { email_notifications } = await readOrderSettings(ctx);
   if (!email_notifications) return;
-  const tracking =
-    shipment && getTracking(shipment, (await readCarriers(ctx)).get(shipment.carrier));
+  const tracking = shipment && getTracking(shipment, await findCarrier(ctx, shipment.carrier));
   await queueMail(ctx.db, {
     kind: "order-shipped",
     to: order.customerEmail,
