@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors.ts";
 
-/** What the account's own screens say when something is refused or fails. */
+/** Messages of the account's own screens for when something is refused or fails. */
 export const errors = {
   bad_request: "The request could not be understood.",
   invalid_fields: "Please check the marked fields.",
