@@ -47,6 +47,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "orders/processing",
   ],
   currency: ["audit"],
+  markets: ["audit", "cart", "catalog"],
   customers: [],
   downloads: [
     "analytics",
@@ -94,7 +95,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "settings",
   ],
   newsletter: ["catalog", "content", "inventory", "mail", "messages"],
-  orders: ["cart", "catalog", "currency", "customers"],
+  orders: ["cart", "catalog", "currency", "customers", "markets"],
   payments: ["catalog", "orders"],
   privacy: [
     "content",

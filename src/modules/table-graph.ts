@@ -23,7 +23,7 @@ export const tableKeys: Readonly<Record<string, readonly string[]>> = {
   messages: ["customers", "mail"],
   newsletter: ["catalog"],
   notifications: ["customers"],
-  orders: ["catalog", "customers"],
+  orders: ["catalog", "customers", "markets"],
   payments: ["orders"],
   returns: ["orders"],
   reviews: ["catalog", "orders"],

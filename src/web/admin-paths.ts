@@ -35,6 +35,7 @@ export const adminPaths = {
   settings: "/admin/settings",
   roles: "/admin/settings/roles",
   carriers: "/admin/settings/carriers",
+  markets: "/admin/settings/markets",
   ownSecurity: "/admin/settings/me",
   /** Mails, jobs, backups, security and the log, with what is to be seen to. */
   system: "/admin/settings/system",

@@ -2,6 +2,7 @@ import { carriers } from "./carriers.ts";
 import { coupons } from "./coupons.ts";
 import { deliveries } from "./deliveries.ts";
 import { addressLabels, labels } from "./labels.ts";
+import { markets } from "./markets.ts";
 import { orderActions } from "./order-actions.ts";
 import { products } from "./products.ts";
 import { variants } from "./variants.ts";
@@ -91,6 +92,15 @@ export const auditFields = {
   ...getColumnLabels(variants.fields, ["imageId", "stock"]),
   ...getColumnLabels(products.fields, ["attributes"]),
   ...getColumnLabels(carriers.fields, ["position", "isActive"]),
+  ...getColumnLabels(markets.fields, [
+    "code",
+    "name",
+    "currency",
+    "places",
+    "isDelivered",
+    "position",
+  ]),
+  is_main: "שוק ראשי",
   // Their columns belong to other tables as well, or are in other units than the form.
   height_mm: "גובה (מ״מ)",
   width_mm: "רוחב (מ״מ)",
@@ -141,6 +151,14 @@ export const auditFields = {
   ...getColumnLabels(coupons.fields, ["code", "kind", "value", "isActive", "note"]),
   discount_minor: "הנחה",
   shipping_minor: "דמי משלוח",
+  market_id: "שוק",
+  shipping_method: "דרך משלוח",
+  shipping_tax_minor: "מס על המשלוח",
+  shipping_rate_bp: "שיעור המס על המשלוח (מאיות האחוז)",
+  tax_minor: "מס",
+  tax_rate_bp: "שיעור המס (מאיות האחוז)",
+  is_tax_included: "המס כלול במחירים",
+  duty_minor: "מכס",
   total_minor: "סה״כ",
   currency: "מטבע",
   base_currency: "מטבע",

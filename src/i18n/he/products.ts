@@ -4,6 +4,7 @@ import type {
   SalesPeriod,
   attributeTypes,
 } from "#modules/catalog/admin-names.ts";
+import type { TaxClass } from "#modules/catalog/tax-classes.ts";
 import { soldUnits } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
@@ -150,6 +151,14 @@ export const products = {
       help: "רק למוצר שנושא חיות. ריק: בלי בדיקת התאמה ובלי מילים על חיות.",
     },
     care: { label: "טיפול וניקוי", help: "כל שורה היא פסקה בעמוד המוצר." },
+    taxClass: {
+      label: "סוג לעניין מס",
+      help: "קובע את שיעור המס בשווקים שבהם נגבה מס.",
+      choices: { standard: "רגיל", reduced: "מופחת", zero: "אפס" } satisfies Record<
+        TaxClass,
+        string
+      >,
+    },
     tags: { label: "תגיות", help: "Enter או פסיק מוסיפים תגית." },
     dimensions: {
       label: "הערת מידות",

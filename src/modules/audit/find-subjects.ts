@@ -47,6 +47,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
     rows: sql`select e.id, v.product_id as owner from expected_deliveries e join product_variants v on v.id = e.variant_id`,
   },
   carriers: { kind: "carriers", isScreen: true },
+  markets: { kind: "markets", isScreen: true },
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },
   reviews: { kind: "review" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  choice,
   count,
   flag,
   latin,
@@ -17,6 +18,7 @@ import { createInput, record, type Draft } from "#shared/records/record.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { version } from "#shared/records/version.ts";
 import { attributeTypes, MAX_PRICE_MINOR } from "./admin-names.ts";
+import { taxClasses } from "./tax-classes.ts";
 
 const MAX_GRAMS = 1_000_000;
 const MAX_LENGTH_MM = 10_000;
@@ -71,6 +73,8 @@ const own = {
   maxPetGrams: measure("kilograms", MAX_GRAMS),
   /** Cleaning instructions, a paragraph per line. */
   care: optionalText(2000),
+  /** The kind of goods that it is where tax is collected. */
+  taxClass: { ...choice(taxClasses), empty: "standard" },
   tags: tags({ max: 30, long: 50 }),
   dimensions: latin(optionalLine(200)),
   featured: flag(false),

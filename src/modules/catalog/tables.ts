@@ -29,6 +29,7 @@ import { attributeTypes } from "./admin-names.ts";
 import { category } from "./category.ts";
 import { MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTE_VALUE, product } from "./product.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
+import { taxClasses } from "./tax-classes.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
 export const productCategories = pgTable(
@@ -81,6 +82,7 @@ export const products = pgTable(
     depthMm: integer("depth_mm"),
     maxPetGrams: integer("max_pet_grams"),
     care: text("care"),
+    taxClass: text("tax_class", { enum: taxClasses }).notNull().default("standard"),
     giftProductId: uuid("gift_product_id").references((): AnyPgColumn => products.id, {
       onDelete: "set null",
     }),
@@ -105,6 +107,7 @@ export const products = pgTable(
       "products_tags_distinct",
       sql`${table.tags} is null or app.are_distinct_filled(${table.tags})`,
     ),
+    createValuesCheck("products_tax_class_known", table.taxClass, taxClasses),
     check("products_weight_positive", sql`${table.weightGrams} > 0`),
     check(
       "products_size_complete",

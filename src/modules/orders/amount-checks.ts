@@ -1,10 +1,17 @@
 import { sql, type AnyColumn } from "drizzle-orm";
 import { check } from "drizzle-orm/pg-core";
+import { MAX_RATE_BP } from "#modules/markets/market.ts";
+import { getNumber } from "#platform/db/columns.ts";
 
 type Amounts =
   | "subtotalMinor"
   | "discountMinor"
   | "shippingMinor"
+  | "taxMinor"
+  | "isTaxIncluded"
+  | "shippingTaxMinor"
+  | "shippingRateBp"
+  | "dutyMinor"
   | "agreedTotalMinor"
   | "totalMinor"
   | "paidMinor"
@@ -19,11 +26,15 @@ export function amountChecks(table: Record<Amounts, AnyColumn>) {
     ),
     check(
       "orders_amounts_positive",
-      sql`least(${table.subtotalMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.totalMinor}) >= 0`,
+      sql`least(${table.subtotalMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.shippingTaxMinor}, ${table.dutyMinor}, ${table.totalMinor}) >= 0`,
+    ),
+    check(
+      "orders_shipping_tax_range",
+      sql`${table.shippingTaxMinor} <= ${table.taxMinor} and ${table.shippingRateBp} between 0 and ${getNumber(MAX_RATE_BP)}`,
     ),
     check(
       "orders_total_adds_up",
-      sql`${table.totalMinor} = coalesce(${table.agreedTotalMinor}, ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor})`,
+      sql`${table.totalMinor} = coalesce(${table.agreedTotalMinor}, ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.dutyMinor} + case when ${table.isTaxIncluded} then 0 else ${table.taxMinor} end)`,
     ),
   ];
 }

@@ -12,9 +12,14 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { taxClasses } from "#modules/catalog/tax-classes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
+import { dutyTerms } from "#modules/markets/kinds.ts";
+import { MAX_RATE_BP } from "#modules/markets/market.ts";
+import { markets } from "#modules/markets/tables.ts";
 import {
+  boundedNumber,
   bytes,
   currencyCode,
   filledText,
@@ -70,6 +75,26 @@ export const orders = pgTable(
     subtotalMinor: integer("subtotal_minor").notNull(),
     discountMinor: integer("discount_minor").notNull().default(0),
     shippingMinor: integer("shipping_minor").notNull().default(0),
+    /** The market that the order was made in, with its terms as they were then. */
+    marketId: uuid("market_id").references(() => markets.id),
+    /** The way to ship, as the customer read it; null where the shop names none. */
+    shippingMethod: text("shipping_method"),
+    /**
+     * All tax of the order: a part of its amounts where it is included, else on top of them. An
+     * agreed total always contains it.
+     */
+    taxMinor: integer("tax_minor").notNull().default(0),
+    isTaxIncluded: boolean("is_tax_included").notNull().default(false),
+    /** The part of the tax that is for shipping, and its rate in basis points. */
+    shippingTaxMinor: integer("shipping_tax_minor").notNull().default(0),
+    shippingRateBp: integer("shipping_rate_bp").notNull().default(0),
+    taxName: text("tax_name"),
+    /** The number under which the shop pays the tax. */
+    taxNumber: text("tax_number"),
+    /** The largest value of goods of which the shop collected the tax then. */
+    taxLimitMinor: integer("tax_limit_minor"),
+    dutyMinor: integer("duty_minor").notNull().default(0),
+    dutyTerms: text("duty_terms", { enum: dutyTerms }).notNull().default("none"),
     /** Total agreed for the whole order in place of its sum, and the reason. */
     agreedTotalMinor: integer("agreed_total_minor"),
     agreedReason: text("agreed_reason"),
@@ -128,6 +153,10 @@ export const orders = pgTable(
     createValuesCheck("orders_payment_method_known", table.paymentMethod, paymentMethods),
     createValuesCheck("orders_source_known", table.source, orderSources),
     createValuesCheck("orders_currency_known", table.currency, currencies),
+    createValuesCheck("orders_duty_terms_known", table.dutyTerms, dutyTerms),
+    filledText("orders_shipping_method_filled", table.shippingMethod, 60),
+    filledText("orders_tax_name_filled", table.taxName, 20),
+    filledText("orders_tax_number_filled", table.taxNumber, 40),
     ...amountChecks(table),
     ...couponChecks(table),
     ...byHandChecks(table),
@@ -174,6 +203,7 @@ export const orders = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`source = 'admin'`),
     index("orders_by_coupon").on(table.couponCode),
+    index("orders_by_market").on(table.marketId),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...orderStaffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),
@@ -205,6 +235,10 @@ export const orderItems = pgTable(
     listPriceMinor: integer("list_price_minor"),
     agreedReason: text("agreed_reason"),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    taxClass: text("tax_class", { enum: taxClasses }).notNull().default("standard"),
+    /** The rate of tax in basis points, and the tax on the line after its discount. */
+    taxRateBp: integer("tax_rate_bp").notNull().default(0),
+    taxMinor: integer("tax_minor").notNull().default(0),
     /** Whether it is a free gift with other lines. */
     isGift: boolean("is_gift").notNull().default(false),
     /** Cost of one unit to the shop then; null where it is not known. Customers never read it. */
@@ -228,6 +262,12 @@ export const orderItems = pgTable(
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
     check("order_items_gift_free", sql`not ${table.isGift} or ${table.unitPriceMinor} = 0`),
     ...agreedPriceChecks(table),
+    createValuesCheck("order_items_tax_class_known", table.taxClass, taxClasses),
+    boundedNumber("order_items_tax_rate_range", table.taxRateBp, { max: MAX_RATE_BP }),
+    check(
+      "order_items_tax_within_price",
+      sql`${table.taxMinor} between 0 and ${table.totalPriceMinor}`,
+    ),
     check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",

@@ -28,6 +28,7 @@ import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
 import { mediaAdminEndpoints } from "#modules/media/admin/endpoints.ts";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
+import { marketEndpoints } from "#modules/markets/endpoints.ts";
 import { messageEndpoints } from "#modules/messages/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
 import { pushEndpoints } from "#modules/notifications/push/push-endpoints.ts";
@@ -78,6 +79,7 @@ const tables = {
   paymentLinks: paymentLinkEndpoints,
   bulkOrders: bulkOrderEndpoints,
   carriers: carrierEndpoints,
+  markets: marketEndpoints,
   holds: holdEndpoints,
   documents: documentEndpoints,
   chats: chatEndpoints,

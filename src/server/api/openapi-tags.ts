@@ -25,6 +25,7 @@ const descriptions = {
   invitations: "Invitations of staff by mail",
   jobs: "Background jobs",
   mail: "Mails that were sent or wait",
+  markets: "Countries and parts of them that are served in one way",
   mediaAdmin: "The library of pictures",
   messageAdmin: "Messages and answers",
   messages: "The forms for messages and dealers",

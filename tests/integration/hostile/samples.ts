@@ -6,6 +6,7 @@ import { contentSamples } from "./samples-content.ts";
 import { carrierSamples } from "./samples-carriers.ts";
 import { couponSamples } from "./samples-coupons.ts";
 import { fileSamples } from "./samples-files.ts";
+import { marketSamples } from "./samples-markets.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { passkeySamples } from "./samples-passkeys.ts";
 import { peopleSamples } from "./samples-people.ts";
@@ -17,6 +18,7 @@ const samples: Required<Samples> = {
   ...catalogSamples,
   ...orderSamples,
   ...carrierSamples,
+  ...marketSamples,
   ...couponSamples,
   ...fileSamples,
   ...peopleSamples,

@@ -1,6 +1,7 @@
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
-import { computeCartPrice, type PricedLine } from "#modules/cart/compute-cart-price.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
+import type { TaxedLine } from "#modules/markets/compute-order-price.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
@@ -49,8 +50,11 @@ function compute(order: OrderRow, lines: readonly Line[]) {
   return { coupon, subtotalMinor: subtotal.amountMinor, discountMinor: discount.amountMinor };
 }
 
-export const toPricedLine = ({ currency }: OrderRow, line: Line): PricedLine => ({
+export const toPricedLine = ({ currency }: OrderRow, line: Line): TaxedLine => ({
   id: line.id,
   price: money(line.unitPriceMinor, currency),
   quantity: line.quantity,
+  taxRateBp: line.taxRateBp,
+  dutyRateBp: 0,
+  dutyFlatMinor: 0,
 });

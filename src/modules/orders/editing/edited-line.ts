@@ -19,6 +19,8 @@ export type Line = Pick<
   | "listPriceMinor"
   | "agreedReason"
   | "couponCounts"
+  | "taxRateBp"
+  | "taxMinor"
   | "isGift"
   | "leavesBy"
 >;
@@ -43,6 +45,8 @@ export function toAddedLine(row: NewItem): EditedLine {
     listPriceMinor: row.listPriceMinor ?? null,
     agreedReason: row.agreedReason ?? null,
     couponCounts: row.couponCounts ?? true,
+    taxRateBp: row.taxRateBp ?? 0,
+    taxMinor: row.taxMinor ?? 0,
     isGift: row.isGift ?? false,
     leavesBy: row.leavesBy ?? null,
   };
@@ -73,6 +77,7 @@ export const isChangedLine = ({ before, after }: EditedLine): boolean =>
   after === null ||
   before.quantity !== after.quantity ||
   before.restockedQuantity !== after.restockedQuantity ||
+  before.taxMinor !== after.taxMinor ||
   isPriceChanged(before, after);
 
 /** Whether another price was agreed for the line, or the catalogue's counts again. */

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
+import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
+import { findMarketById } from "#modules/markets/find-market.ts";
+import { listPlacesOf } from "#modules/markets/places.ts";
+import { findTaxRate } from "#modules/markets/price-terms.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import type { PriceEdit } from "../processing/new-order.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
 import { acceptRequests } from "../placing/agreed-prices.ts";
-import { findOffers, toItemRows } from "../placing/requested-lines.ts";
+import { findOffers, toItemRows, type Offer } from "../placing/requested-lines.ts";
 import { toAddedLine, type EditedLine, type Line } from "./edited-line.ts";
 
 type Request = NonNullable<PriceEdit["lines"]>[number];
@@ -90,7 +95,10 @@ export async function prepareAdded(
     added,
     coupon,
     position,
+    stored,
   }: {
+    /** The lines that are there, whose rates of tax hold for goods of the same class. */
+    readonly stored: readonly ItemRow[];
     readonly added: NonNullable<PriceEdit["added"]>;
     readonly coupon: Coupon | undefined;
     /** The place of the first of them. */
@@ -101,7 +109,14 @@ export async function prepareAdded(
   const offers = await findOffers(ctx, { ids: added.map(({ variantId }) => variantId) });
   const rate = getFrozenRate(order);
   const lines = acceptRequests(added, offers, { path: "added", currency: order.currency, rate });
-  return toItemRows(order, { lines, rate: rate ?? undefined }, coupon).map((row, index) =>
+  const market = order.marketId === null ? undefined : await findMarketById(ctx, order.marketId);
+  const destination = order.shippingAddress ?? order.billingAddress ?? { country: homeCountry };
+  const today = toDay(order.createdAt);
+  const getRate = ({ taxClass }: Offer) =>
+    stored.find((line) => line.taxClass === taxClass)?.taxRateBp ??
+    (market ? findTaxRate({ market, places: listPlacesOf(destination), today }, taxClass) : 0);
+  const taxes = lines.map(({ offer }) => ({ taxRateBp: getRate(offer), taxMinor: 0 }));
+  return toItemRows(order, { lines, rate: rate ?? undefined }, coupon, taxes).map((row, index) =>
     toAddedLine({ ...row, id: randomUUID(), position: position + index }),
   );
 }

@@ -1,7 +1,8 @@
-import { computeCartPrice, sumCounted } from "#modules/cart/compute-cart-price.ts";
+import { sumCounted } from "#modules/cart/compute-cart-price.ts";
 import { formatLineName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { readCouponOfOrder } from "#modules/coupons/read-coupon-of-order.ts";
+import { computeOrderPrice, type PlaceTerms } from "#modules/markets/compute-order-price.ts";
 import type { orders } from "#modules/orders/tables.ts";
 import type { AgreedFact, EventFacts } from "#modules/orders/timeline-tables.ts";
 import { createFieldsError } from "#shared/errors.ts";
@@ -48,6 +49,7 @@ export async function prepareEdit(
   const edited = [
     ...(await prepareLines(ctx, stored, edit.lines ?? [])),
     ...(await prepareAdded(ctx, order, {
+      stored,
       added: edit.added ?? [],
       coupon: rule,
       position: Math.max(-1, ...stored.map(({ position }) => position)) + 1,
@@ -57,15 +59,13 @@ export async function prepareEdit(
   const areLinesChanged = lines.some(isChangedLine);
   if (areLinesChanged && !lines.some(({ after }) => after?.isGift === false))
     throw createFieldsError({ lines: ["none_left"] });
-  const sums = computeSums(order, { lines, removesCoupon, rule, areLinesChanged });
   const total = getAgreedTotal(order, edit);
   if (total.isNew && total.agreed !== null && hasCoupon)
     throw createFieldsError({ agreedTotal: ["with_coupon"] });
-  const { subtotalMinor, discountMinor } = sums.figures;
-  const totalMinor =
-    total.agreed?.amountMinor ?? subtotalMinor - discountMinor + order.shippingMinor;
+  const sums = computeSums(order, { lines, removesCoupon, rule, areLinesChanged, total });
+  const { subtotalMinor, discountMinor, totalMinor } = sums.figures;
   return {
-    lines,
+    lines: withTaxes(lines, sums.lineTaxes),
     subtotalMinor,
     discountMinor,
     totalMinor,
@@ -80,7 +80,6 @@ export async function prepareEdit(
         agreedTotalMinor: total.agreed?.amountMinor ?? null,
         agreedReason: total.agreed?.reason ?? null,
       }),
-      totalMinor,
       // From now on nothing is to be paid, so nothing waits for money.
       ...(totalMinor <= order.paidMinor && { reservedUntil: null }),
     },
@@ -112,24 +111,65 @@ function getAgreedTotal(
 function computeSums(
   order: OrderRow,
   edited: Pick<PreparedEdit, "lines" | "removesCoupon" | "areLinesChanged"> & {
+    readonly total: Total;
     readonly rule: Awaited<ReturnType<typeof readCouponOfOrder>>;
   },
 ) {
-  const { lines, removesCoupon, rule, areLinesChanged } = edited;
+  const { lines, removesCoupon, rule, areLinesChanged, total } = edited;
   const coupon =
     removesCoupon || order.couponCode === null
       ? undefined
       : acceptEditedCoupon(order, lines, areLinesChanged ? rule : undefined);
   const priced = lines.flatMap(({ after }) => (after === null ? [] : toPricedLine(order, after)));
-  const { subtotal, discount } = computeCartPrice(priced, coupon);
+  const terms = getFrozenTerms(order);
+  const price = computeOrderPrice(priced, coupon, terms, total.agreed?.amountMinor ?? null);
+  const { subtotal, discount } = price;
   assertNotTooMuch(subtotal);
+  // The share of the goods that duty was paid for stays the same.
+  const dutyMinor = scaleDuty(order, subtotal.amountMinor - discount.amountMinor);
+  const isAgreed = total.agreed !== null;
   return {
+    lineTaxes: price.lineTaxes.map(({ amountMinor }) => amountMinor),
     figures: {
+      taxMinor: price.tax.amountMinor,
+      shippingTaxMinor: price.shippingTax.amountMinor,
+      dutyMinor: isAgreed ? 0 : dutyMinor,
+      totalMinor: price.total.amountMinor + (isAgreed ? 0 : dutyMinor),
       subtotalMinor: subtotal.amountMinor,
       discountMinor: discount.amountMinor,
       couponBaseMinor: coupon?.only ? sumCounted(priced, coupon).amountMinor : null,
     },
   };
+}
+
+/** The terms of the order's place as they were when it was made. */
+function getFrozenTerms(order: OrderRow): PlaceTerms {
+  return {
+    isTaxIncluded: order.isTaxIncluded,
+    taxLimitMinor: order.taxLimitMinor,
+    shippingMinor: order.shippingMinor,
+    shippingRateBp: order.shippingRateBp,
+    isDutyCharged: false,
+  };
+}
+
+function scaleDuty(order: OrderRow, goodsMinor: number): number {
+  const beforeMinor = order.subtotalMinor - order.discountMinor;
+  if (order.dutyMinor === 0 || beforeMinor === goodsMinor) return order.dutyMinor;
+  return beforeMinor === 0 ? 0 : Math.round((order.dutyMinor * goodsMinor) / beforeMinor);
+}
+
+/** The lines with the tax of each that stays. */
+function withTaxes(lines: readonly EditedLine[], taxes: readonly number[]): EditedLine[] {
+  let next = 0;
+  return lines.map((line) => {
+    if (line.after === null) return line;
+    const taxMinor = taxes[next] ?? 0;
+    next += 1;
+    return line.before === null
+      ? { ...line, after: { ...line.after, taxMinor }, row: { ...line.row, taxMinor } }
+      : { ...line, after: { ...line.after, taxMinor } };
+  });
 }
 
 /** The facts for the timeline. */

@@ -45,11 +45,13 @@ export async function writeLines(
 function getChanges(line: EditedLine) {
   const { after } = line;
   if (after === null) return {};
-  const { quantity, restockedQuantity, unitPriceMinor, listPriceMinor, agreedReason } = after;
+  const { quantity, restockedQuantity, unitPriceMinor, listPriceMinor, agreedReason, taxMinor } =
+    after;
   return {
     quantity,
     restockedQuantity,
     totalPriceMinor: quantity * unitPriceMinor,
+    taxMinor,
     // The database asks for a right of their own.
     ...(hasNewPrice(line) && { unitPriceMinor, listPriceMinor, agreedReason }),
   };

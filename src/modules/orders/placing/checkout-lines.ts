@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import type { Accepted } from "#modules/coupons/accept-coupon.ts";
+import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import { findBrokenPromises } from "#modules/inventory/preorders.ts";
 import { listPreorders } from "#modules/catalog/list-preorders.ts";
 import { lockHeldUnit } from "#modules/inventory/held-units.ts";
@@ -29,6 +30,7 @@ export function acceptLines(
   { lines, expectedTotal }: OrderRequest,
   offers: readonly Offer[],
   accepted: Accepted | undefined,
+  place: OrderPlace,
 ): CheckoutLine[] {
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw createShortageError(shortages);
@@ -36,7 +38,8 @@ export function acceptLines(
   const later = requested.filter(isLater);
   if (later.length > 0) throw createDelayError(later);
   const isRefused = accepted !== undefined && "reason" in accepted;
-  const { total } = computeLinePrices(requested, isRefused ? undefined : accepted?.coupon);
+  const { price } = computeLinePrices(requested, isRefused ? undefined : accepted?.coupon, place);
+  const { total } = price;
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
       "offer_changed",

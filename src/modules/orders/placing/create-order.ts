@@ -1,8 +1,10 @@
 import type { NewOrder } from "../processing/new-order.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { acceptDestination, findMarketOf, type FoundMarket } from "#modules/markets/find-market.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
@@ -12,6 +14,7 @@ import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { toStoredAddress } from "#shared/address.ts";
 import { AppError, type FieldErrors, createFieldsError } from "#shared/errors.ts";
+import { homeCountry } from "#shared/home-country.ts";
 import type { Currency } from "#shared/money.ts";
 import { acceptRequests, assertMayAgree, getAgreedTotal } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
@@ -55,6 +58,12 @@ export async function createOrder(
   if (input.currency === "ILS" && rate === undefined)
     throw createFieldsError({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
+  const place = {
+    ...(await findMarketByHand(ctx, input)),
+    methodId: input.shippingMethod,
+    today: toDay(ctx.clock()),
+    rate: rate ?? null,
+  };
   const written = await writeOrder(ctx, {
     source: "admin",
     status,
@@ -65,6 +74,7 @@ export async function createOrder(
     billingAddress: input.billingAddress ? toStoredAddress(input.billingAddress) : null,
     shippingAddress: input.shippingAddress ? toStoredAddress(input.shippingAddress) : null,
     lines: acceptLines(input, offers, { ...prices, status }),
+    place,
     coupon: await findSpendableCoupon(ctx, input, prices),
     agreedTotal: getAgreedTotal(input),
     rate,
@@ -75,6 +85,20 @@ export async function createOrder(
   await finishOrder(ctx, written, input);
   await reserveUnits(ctx, written);
   return { id: order.id, number: formatOrderNumber(order) };
+}
+
+/** The market of an order by hand: what is handed over stays in the shop's own country. */
+async function findMarketByHand(
+  ctx: Context,
+  { shippingAddress, billingAddress }: NewOrder,
+): Promise<FoundMarket> {
+  const destination = shippingAddress ?? billingAddress;
+  if (destination === undefined) return findMarketOf(ctx, { country: homeCountry });
+  return acceptDestination(
+    ctx,
+    toStoredAddress(destination),
+    shippingAddress ? "shippingAddress.country" : "billingAddress.country",
+  );
 }
 
 type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };

@@ -1,6 +1,6 @@
 import { inArray, eq, and } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { isForLine, computeLineTotal, computeCartPrice } from "#modules/cart/compute-cart-price.ts";
+import { isForLine, computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import { getVariantImage } from "#modules/catalog/first-image.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
@@ -8,6 +8,12 @@ import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import {
+  computePlacedPrice,
+  type Goods,
+  type OrderPlace,
+  type PlacedPrice,
+} from "#modules/markets/price-terms.ts";
 import type { HeldUnit } from "#modules/inventory/held-units.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
@@ -19,6 +25,7 @@ export type Offer = typeof productVariants.$inferSelect & {
   /** The image that stands for the variant, chosen or not. */
   readonly imageUrl: string | null;
   readonly productName: string;
+  readonly taxClass: Goods["taxClass"];
   readonly formerSlugs: readonly string[];
   /** Cost of a unit to the shop; null where it is not known. */
   readonly cost: Money | null;
@@ -61,6 +68,8 @@ export async function findOffers(
       variant: productVariants,
       imageUrl: getVariantImage(productVariants),
       productName: products.name,
+      taxClass: products.taxClass,
+      productGrams: products.weightGrams,
       giftProductId: products.giftProductId,
       formerSlugs,
       cost: variantCosts,
@@ -69,17 +78,25 @@ export async function findOffers(
     .innerJoin(products, eq(products.id, productVariants.productId))
     .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
     .where(and(isForSale, requested));
-  return rows.map(({ variant, cost, ...rest }) => ({
+  return rows.map(({ variant, cost, productGrams, ...rest }) => ({
     ...variant,
     ...rest,
+    weightGrams: variant.weightGrams ?? productGrams,
     cost: cost && money(cost.costMinor, cost.currency),
   }));
 }
 
-/** Prices the lines by the same rules as the cart. */
-export function computeLinePrices(lines: readonly RequestedLine[], coupon: Coupon | undefined) {
-  return computeCartPrice(lines.map(toPricedLine), coupon);
+/** Prices the lines by the same rules as the cart, with what their place adds. */
+export function computeLinePrices(
+  lines: readonly RequestedLine[],
+  coupon: Coupon | undefined,
+  place: OrderPlace,
+  agreedTotalMinor: number | null = null,
+): PlacedPrice {
+  return computePlacedPrice(lines.map(toGoods), coupon, place, agreedTotalMinor);
 }
+
+const toGoods = (line: RequestedLine): Goods => ({ ...line.offer, ...toPricedLine(line) });
 
 /** A line as input for the pricing of the cart. */
 export const toPricedLine = ({ offer, quantity, price }: RequestedLine) => ({
@@ -87,6 +104,9 @@ export const toPricedLine = ({ offer, quantity, price }: RequestedLine) => ({
   price: price?.unit ?? money(offer.priceMinor, offer.baseCurrency),
   quantity,
 });
+
+/** The tax of a line as its row stores it. */
+export type LineTax = Pick<typeof orderItems.$inferSelect, "taxRateBp" | "taxMinor">;
 
 /** The rows of an order's lines, frozen at these prices and costs. */
 export function toItemRows(
@@ -96,6 +116,7 @@ export function toItemRows(
     rate,
   }: { readonly lines: readonly RequestedLine[]; readonly rate: FrozenRate | undefined },
   coupon: Coupon | undefined,
+  taxes: readonly LineTax[],
 ): (typeof orderItems.$inferInsert)[] {
   return lines.map((requested, position) => {
     const { offer, quantity, price } = requested;
@@ -116,6 +137,8 @@ export function toItemRows(
       listPriceMinor: price?.agreed?.list.amountMinor,
       agreedReason: price?.agreed?.reason,
       totalPriceMinor: computeLineTotal(toPricedLine(requested)).amountMinor,
+      taxClass: offer.taxClass,
+      ...taxes[position],
       // In the order's currency, like all amounts of a line.
       unitCostMinor: getCost(offer.cost, currency, rate),
       couponCounts: coupon === undefined || isForLine(coupon, toPricedLine(requested)),

@@ -1,8 +1,10 @@
+import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
+import { acceptDestination } from "#modules/markets/find-market.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
@@ -47,12 +49,24 @@ export async function writeCheckoutOrder(
     id: customerId,
     country: billingAddress.country,
   });
-  const [offers, settings, rate] = await Promise.all([
+  const isSeparate = shippingAddress !== null;
+  const [offers, settings, rate, found] = await Promise.all([
     findRequestedOffers(tx, request),
     readOrderSettings(tx),
     findNewestIlsRate(tx),
+    acceptDestination(
+      tx,
+      shippingAddress ?? billingAddress,
+      isSeparate ? "details.shippingCountry" : "details.country",
+    ),
   ]);
-  const lines = acceptLines(request, offers, accepted);
+  const place = {
+    ...found,
+    methodId: request.shippingMethod,
+    today: toDay(tx.clock()),
+    rate: rate ?? null,
+  };
+  const lines = acceptLines(request, offers, accepted, place);
   await assertMayHold(tx, holder, lines);
   const written = await writeOrder(tx, {
     source: "checkout",
@@ -62,6 +76,7 @@ export async function writeCheckoutOrder(
     billingAddress,
     shippingAddress,
     lines,
+    place,
     coupon: accepted && "coupon" in accepted ? accepted : undefined,
     rate,
     paymentMethod: mode,

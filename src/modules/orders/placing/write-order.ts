@@ -9,6 +9,7 @@ import type { Context } from "#modules/context.ts";
 import { consumeCoupon } from "#modules/coupons/consume-coupon.ts";
 import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import type { NewMovement } from "#modules/inventory/tables.ts";
+import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
@@ -28,6 +29,7 @@ import {
   type RequestedLine,
 } from "./requested-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
+import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
 
 /** Total agreed for an order as a whole, in its currency, and the reason. */
 export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
@@ -55,6 +57,7 @@ export type OrderDraft = {
   /** Counted as used with the order, unless it takes nothing off. */
   readonly coupon: SpentCoupon | undefined;
   readonly agreedTotal?: AgreedTotal | null;
+  readonly place: OrderPlace;
   /** The rate of this day, which the order keeps. */
   readonly rate: NewestRate | undefined;
   readonly paymentMethod: PaymentMethod;
@@ -76,11 +79,17 @@ export type WrittenOrder = { readonly order: OrderRow; readonly lines: readonly 
 export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
   const { customer, status, source } = draft;
-  const price = computeLinePrices(draft.lines, draft.coupon?.coupon);
+  const { agreedTotal = null, rate, place } = draft;
+  const placed = computeLinePrices(
+    draft.lines,
+    draft.coupon?.coupon,
+    place,
+    agreedTotal?.amountMinor ?? null,
+  );
+  const { price } = placed;
   const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
   assertNotTooMuch(price.subtotal);
-  const { agreedTotal = null, rate } = draft;
-  const totalMinor = agreedTotal?.amountMinor ?? price.total.amountMinor;
+  const totalMinor = price.total.amountMinor;
   const stockState = getStockStateAfter(status, "released");
   const createdAt = ctx.clock();
   const id = createOrderId();
@@ -102,7 +111,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
       currency: price.total.currency,
       subtotalMinor: price.subtotal.amountMinor,
       discountMinor: price.discount.amountMinor,
-      shippingMinor: price.shipping.amountMinor,
+      ...toPlaceColumns(place, placed),
       agreedTotalMinor: agreedTotal?.amountMinor,
       agreedReason: agreedTotal?.reason,
       totalMinor,
@@ -129,7 +138,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
     db
       .insert(orderItems)
       .values([
-        ...toItemRows(order, draft, spent?.coupon),
+        ...toItemRows(order, draft, spent?.coupon, toLineTaxes(placed)),
         ...toGiftRows(order, gifts, { after: draft.lines.length, rate }),
       ])
       .returning(),

@@ -174,6 +174,11 @@ export const orderRequestSchema = z.object({
     .max(MAX_LINES)
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
+  shippingMethod: z
+    .string()
+    .max(36)
+    .optional()
+    .describe("The way to ship, by its id in the quote; without it the first"),
   heldUnit: z
     .string()
     .max(64)

@@ -49,6 +49,12 @@ export const newOrderSchema = z.object({
   currency: z.enum(currencies).default("USD"),
   lines: z.array(lineRequest).min(1).max(MAX_ORDER_LINES),
   couponCode: optionalDigits(40),
+  shippingMethod: z
+    .string()
+    .max(36)
+    .nullable()
+    .default(null)
+    .describe("The way to ship, by its id in the market; null for nothing to pay"),
   /** Agreed total of the whole order in place of its sum, and the reason. */
   agreedTotal: agreedTotal.optional(),
   billingAddress: addressSchema.optional(),

@@ -46,6 +46,7 @@ export function ProductFields({ form, productId, categories, priceHelp }: Produc
         <RecordField form={form} name="maxPetGrams" />
       </fieldset>
       <RecordField form={form} name="care" className="sm:col-span-2" />
+      <RecordField form={form} name="taxClass" />
       <TagsInput form={form} />
       <RecordField form={form} name="dimensions" />
       <RecordField form={form} name="featured" />

@@ -160,6 +160,8 @@ export function getLink({ subject }: AuditEntry): string | undefined {
       return adminPaths.inventory;
     case "carriers":
       return adminPaths.carriers;
+    case "markets":
+      return adminPaths.markets;
     case "subscribers":
       return adminPaths.subscribers;
     case "settings":

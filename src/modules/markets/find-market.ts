@@ -1,0 +1,71 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { listPlacesOf, type Destination } from "./places.ts";
+import { marketPlaces, markets, type MarketRow } from "./tables.ts";
+
+/** The market of an address, and the places that it lies in, the narrowest first. */
+export type FoundMarket = { readonly market: MarketRow; readonly places: readonly string[] };
+
+type DatedContext = Pick<Context, "db" | "clock">;
+
+/** Whether a market holds on a day. */
+export const isInEffect = ({ validFrom }: Pick<MarketRow, "validFrom">, today: string): boolean =>
+  validFrom !== null && validFrom <= today;
+
+/**
+ * The market that an address belongs to today: that of its narrowest place, or the main one.
+ * Proposals count as not there.
+ */
+export async function findMarketOf(
+  { db, clock }: DatedContext,
+  destination: Destination,
+): Promise<FoundMarket> {
+  const places = listPlacesOf(destination);
+  const rows = await db
+    .select({ market: markets, place: marketPlaces.place })
+    .from(markets)
+    .leftJoin(marketPlaces, eq(marketPlaces.marketId, markets.id))
+    .where(sql`${markets.isMain} or ${marketPlaces.place} in ${places}`)
+    .orderBy(asc(markets.position));
+  const today = toDay(clock());
+  const holding = rows.filter(({ market }) => isInEffect(market, today));
+  const getWidth = ({ place }: (typeof rows)[number]) =>
+    place === null ? places.length : places.indexOf(place);
+  const [nearest] = holding.toSorted((a, b) => getWidth(a) - getWidth(b));
+  if (nearest === undefined) throw new Error("the main market is missing");
+  return { market: nearest.market, places };
+}
+
+/** The market that an order names; undefined when there is none. */
+export async function findMarketById(
+  { db }: Pick<Context, "db">,
+  id: string,
+): Promise<MarketRow | undefined> {
+  const [row] = await db.select().from(markets).where(eq(markets.id, id));
+  return row;
+}
+
+/** The markets that hold today beside the main one, in their order. */
+export async function listMarketsInEffect({ db, clock }: DatedContext): Promise<MarketRow[]> {
+  const today = toDay(clock());
+  const rows = await db.select().from(markets).orderBy(asc(markets.position), asc(markets.code));
+  return rows.filter((market) => !market.isMain && isInEffect(market, today));
+}
+
+/**
+ * The market of an address to which something is sent. Throws `invalid_fields` (`field`:
+ * "not_delivered") where the shop does not deliver.
+ */
+export async function acceptDestination(
+  ctx: DatedContext,
+  destination: Destination,
+  field: string,
+): Promise<FoundMarket> {
+  const found = await findMarketOf(ctx, destination);
+  if (found.market.isDelivered) return found;
+  throw new AppError("invalid_fields", `${destination.country} is not delivered to`, {
+    fields: { [field]: ["not_delivered"] },
+  });
+}

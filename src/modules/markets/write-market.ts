@@ -1,0 +1,137 @@
+// The markets in the back office.
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { assertVersion } from "#modules/audit/assert-version.ts";
+import type { Context } from "#modules/context.ts";
+import { toVersion } from "#platform/to-version.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
+import type { Versioned } from "#shared/records/version.ts";
+import type { marketRowSchema } from "./contract.ts";
+import { MAX_MARKETS, type MarketInput } from "./market.ts";
+import { marketPlaces, markets } from "./tables.ts";
+
+type Answer = z.input<typeof marketRowSchema>;
+
+/** All markets, the proposals too, in their order. */
+export async function listMarkets({ db }: Pick<Context, "db">): Promise<Answer[]> {
+  const rows = await db
+    .select()
+    .from(markets)
+    .orderBy(sql`${markets.isMain} desc`, asc(markets.position), asc(markets.code));
+  const places = await db.select().from(marketPlaces).orderBy(asc(marketPlaces.place));
+  const byMarket = Map.groupBy(places, ({ marketId }) => marketId);
+  const used = await readUsed({ db });
+  return rows.map((row) => {
+    const values = { ...row, places: (byMarket.get(row.id) ?? []).map(({ place }) => place) };
+    return { ...values, isUsed: used.has(row.id), version: toVersion(values) };
+  });
+}
+
+/**
+ * Adds a market. Throws `invalid_fields` (`code`: "taken" or "too_many"; `places`: "taken" and
+ * which, "required").
+ */
+export async function addMarket(ctx: Context, input: MarketInput): Promise<Answer> {
+  await lockMarkets(ctx);
+  if ((await ctx.db.$count(markets)) >= MAX_MARKETS)
+    throw createFieldsError({ code: ["too_many"] });
+  const { places, ...values } = input;
+  await assertFree(ctx, input);
+  const [row] = await ctx.db.insert(markets).values(values).returning({ id: markets.id });
+  if (row === undefined) throw new Error("no row came back");
+  await writePlaces(ctx, row.id, places);
+  return findMarket(ctx, row.id);
+}
+
+/**
+ * Changes a market; orders keep the terms that they were made with. Throws `not_found`, `conflict`
+ * when it has changed since the staff member saw it, and `invalid_fields` as `addMarket` does, also
+ * for what the main market must keep (`places`, `isDelivered`, `validFrom`: "main").
+ */
+export async function changeMarket(
+  ctx: Context,
+  id: string,
+  { version, ...input }: MarketInput & Versioned,
+): Promise<Answer> {
+  await lockMarkets(ctx);
+  const before = await findMarket(ctx, id);
+  await assertVersion(ctx, { entity: "markets", id }, before, { ...input, version });
+  if (before.isMain) assertMain(input);
+  await assertFree(ctx, input, before);
+  const { places, ...values } = input;
+  await ctx.db.update(markets).set(values).where(eq(markets.id, id));
+  await writePlaces(ctx, id, places);
+  return findMarket(ctx, id);
+}
+
+/**
+ * Deletes a market: its places are the main one's again. Throws `not_found`, and `invalid_fields`
+ * (`id`: "used" when orders name it, "main" for the main one).
+ */
+export async function deleteMarket(ctx: Context, id: string): Promise<void> {
+  await lockMarkets(ctx);
+  const { isUsed, isMain } = await findMarket(ctx, id);
+  if (isMain) throw createFieldsError({ id: ["main"] });
+  if (isUsed) throw createFieldsError({ id: ["used"] });
+  await ctx.db.delete(markets).where(eq(markets.id, id));
+}
+
+/** Two markets cannot get one code or one place at once. */
+async function lockMarkets({ db }: Pick<Context, "db">): Promise<void> {
+  await db.execute(sql`lock table ${markets} in share row exclusive mode`);
+}
+
+async function findMarket(ctx: Pick<Context, "db">, id: string): Promise<Answer> {
+  const row = (await listMarkets(ctx)).find((each) => each.id === id);
+  if (row === undefined) throw new AppError("not_found", `there is no market ${id}`);
+  return row;
+}
+
+/** It is everywhere, from the first day on. */
+function assertMain({ places, isDelivered, validFrom }: MarketInput): void {
+  const fields = {
+    ...(places.length > 0 && { places: ["main"] }),
+    ...(!isDelivered && { isDelivered: ["main"] }),
+    ...(validFrom === null && { validFrom: ["main"] }),
+  };
+  if (Object.keys(fields).length > 0) throw createFieldsError(fields);
+}
+
+async function assertFree(
+  ctx: Pick<Context, "db">,
+  { code, places }: MarketInput,
+  own?: Answer,
+): Promise<void> {
+  if (places.length === 0 && own?.isMain !== true)
+    throw createFieldsError({ places: ["required"] });
+  const others = (await listMarkets(ctx)).filter(({ id }) => id !== own?.id);
+  if (others.some((other) => other.code === code)) throw createFieldsError({ code: ["taken"] });
+  for (const place of places) {
+    const other = others.find((each) => each.places.includes(place));
+    if (other) throw createFieldsError({ places: ["taken", place, other.name] });
+  }
+}
+
+async function writePlaces(
+  { db }: Pick<Context, "db">,
+  marketId: string,
+  places: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .select({ place: marketPlaces.place })
+    .from(marketPlaces)
+    .where(eq(marketPlaces.marketId, marketId));
+  const before = rows.map(({ place }) => place);
+  const gone = before.filter((place) => !places.includes(place));
+  const added = places.filter((place) => !before.includes(place));
+  if (gone.length > 0) await db.delete(marketPlaces).where(inArray(marketPlaces.place, gone));
+  if (added.length > 0)
+    await db.insert(marketPlaces).values(added.map((place) => ({ place, marketId })));
+}
+
+/** The markets that orders name. */
+async function readUsed({ db }: Pick<Context, "db">): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select m.id from markets m where exists (select from orders o where o.market_id = m.id)`);
+  return new Set(rows.map(({ id }) => id));
+}

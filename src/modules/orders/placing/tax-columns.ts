@@ -1,0 +1,50 @@
+// What a row stores of the place of its order, so that later rates do not change it.
+import type { OrderPlace, PlacedPrice } from "#modules/markets/price-terms.ts";
+import type { OrderRow } from "../processing/find-order.ts";
+import type { LineTax } from "./requested-lines.ts";
+
+type PlaceColumns = Pick<
+  OrderRow,
+  | "marketId"
+  | "shippingMinor"
+  | "shippingMethod"
+  | "shippingTaxMinor"
+  | "shippingRateBp"
+  | "taxMinor"
+  | "isTaxIncluded"
+  | "taxName"
+  | "taxNumber"
+  | "taxLimitMinor"
+  | "dutyMinor"
+  | "dutyTerms"
+>;
+
+/** The columns of an order that its place decides on. */
+export function toPlaceColumns(
+  { market }: OrderPlace,
+  { price, terms, method }: PlacedPrice,
+): PlaceColumns {
+  const isTaxed = market.taxMode !== "none";
+  return {
+    marketId: market.id,
+    shippingMinor: price.shipping.amountMinor,
+    shippingMethod: method?.publicName ?? null,
+    shippingTaxMinor: price.shippingTax.amountMinor,
+    shippingRateBp: terms.shippingRateBp,
+    taxMinor: price.tax.amountMinor,
+    isTaxIncluded: terms.isTaxIncluded,
+    taxName: isTaxed ? market.taxName : null,
+    taxNumber: isTaxed ? market.taxNumber : null,
+    taxLimitMinor: isTaxed ? terms.taxLimitMinor : null,
+    dutyMinor: price.duty.amountMinor,
+    dutyTerms: market.dutyTerms,
+  };
+}
+
+/** The tax of each line, for its row. */
+export function toLineTaxes({ lines, price }: PlacedPrice): LineTax[] {
+  return lines.map(({ taxRateBp }, index) => ({
+    taxRateBp,
+    taxMinor: price.lineTaxes[index]?.amountMinor ?? 0,
+  }));
+}
