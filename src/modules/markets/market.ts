@@ -18,7 +18,7 @@ import {
 } from "#shared/records/fields.ts";
 import { record, type Draft, type Values } from "#shared/records/record.ts";
 import { requiredLine } from "#shared/text-fields.ts";
-import { dutyKinds, dutyTerms, methodKinds, taxModes } from "./kinds.ts";
+import { dutyKinds, dutyTerms, MAX_RATE_BP, methodKinds, taxModes } from "./kinds.ts";
 import { placePattern } from "./places.ts";
 
 export const MAX_MARKETS = 60;
@@ -28,58 +28,62 @@ const MAX_NAME = 60;
 export const MAX_PLACES = 300;
 /** In minor units: no order is larger. */
 const MAX_AMOUNT = 100_000_000;
-/** Basis points: hundredths of a percent. */
-export const MAX_RATE_BP = 10_000;
 const MAX_ENTRIES = 200;
 
 const amount = z.int().min(0).max(MAX_AMOUNT);
 
 /** A rate of tax, in basis points, that holds from a day on. */
-const taxRate = z.object({
-  /** The part of the market that it is for; null for all of it. */
-  place: z.string().regex(placePattern).nullable(),
-  taxClass: z.enum(taxClasses),
-  from: calendarDay,
-  rateBp: z.int().min(0).max(MAX_RATE_BP),
-});
+const taxRate = z
+  .object({
+    /** The part of the market that it is for; null for all of it. */
+    place: z.string().regex(placePattern).nullable(),
+    taxClass: z.enum(taxClasses),
+    from: calendarDay,
+    rateBp: z.int().min(0).max(MAX_RATE_BP),
+  })
+  .meta({ id: "TaxRate", description: "A rate of tax, in basis points, from a day on" });
 export type TaxRate = z.output<typeof taxRate>;
 
 /** A way to ship, with its price in the market's currency. */
-const shippingMethod = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,36}$/),
-  name: requiredLine(MAX_NAME),
-  publicName: requiredLine(MAX_NAME),
-  carrierId: z.string().max(36).nullable(),
-  kind: z.enum(methodKinds),
-  /** The price, or that below the first step. */
-  priceMinor: amount,
-  /** From so many grams, or minor units of goods, on. */
-  steps: z.array(z.object({ from: z.int().min(1).max(MAX_AMOUNT), priceMinor: amount })).max(20),
-  freeOverMinor: amount.nullable(),
-  /** Business days on the way. */
-  daysMin: z.int().min(0).max(120),
-  daysMax: z.int().min(0).max(120),
-  isPickup: z.boolean(),
-});
+const shippingMethod = z
+  .object({
+    id: z.string().regex(/^[a-z0-9-]{1,36}$/),
+    name: requiredLine(MAX_NAME),
+    publicName: requiredLine(MAX_NAME),
+    carrierId: z.string().max(36).nullable(),
+    kind: z.enum(methodKinds),
+    /** The price, or that below the first step. */
+    priceMinor: amount,
+    /** From so many grams, or minor units of goods, on. */
+    steps: z.array(z.object({ from: z.int().min(1).max(MAX_AMOUNT), priceMinor: amount })).max(20),
+    freeOverMinor: amount.nullable(),
+    /** Business days on the way. */
+    daysMin: z.int().min(0).max(120),
+    daysMax: z.int().min(0).max(120),
+    isPickup: z.boolean(),
+  })
+  .meta({ id: "ShippingMethod", description: "A way to ship, with its price" });
 export type ShippingMethod = z.output<typeof shippingMethod>;
 
 /** Customs duty on goods of a tariff code from a country of origin, from a day on. */
-const duty = z.object({
-  /** The beginning of a tariff code; empty for all goods. */
-  tariffCode: z.string().regex(/^[0-9]{0,10}$/),
-  origin: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  from: calendarDay,
-  kind: z.enum(dutyKinds),
-  /** Basis points of the value, or minor units for each line of goods. */
-  value: z.int().min(0).max(MAX_AMOUNT),
-});
+const duty = z
+  .object({
+    /** The beginning of a tariff code; empty for all goods. */
+    tariffCode: z.string().regex(/^[0-9]{0,10}$/),
+    origin: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    from: calendarDay,
+    kind: z.enum(dutyKinds),
+    /** Basis points of the value, or minor units for each line of goods. */
+    value: z.int().min(0).max(MAX_AMOUNT),
+  })
+  .meta({ id: "Duty", description: "Customs duty on goods of a tariff code, from a day on" });
 export type Duty = z.output<typeof duty>;
 
 /** A list of entries, which have a control of their own in the form. */
-const entries = <Entry>(schema: z.ZodType<Entry, Entry>, sample: Entry): Field<Entry[]> => ({
+const createEntries = <Entry>(schema: z.ZodType<Entry, Entry>, sample: Entry): Field<Entry[]> => ({
   kind: "list",
   schema: z.array(schema).max(MAX_ENTRIES),
   answer: z.array(schema),
@@ -89,7 +93,7 @@ const entries = <Entry>(schema: z.ZodType<Entry, Entry>, sample: Entry): Field<E
   max: MAX_ENTRIES,
 });
 
-const sortedSteps = ({ steps }: ShippingMethod) =>
+const areStepsSorted = ({ steps }: ShippingMethod) =>
   steps.every(({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0));
 
 /** Countries and parts of them that are served in one way. */
@@ -123,7 +127,7 @@ export const market = record(
     taxName: latin(optionalLine(20)),
     /** The number under which the shop pays it. */
     taxNumber: latin(optionalLine(40)),
-    taxRates: entries(taxRate, {
+    taxRates: createEntries(taxRate, {
       place: null,
       taxClass: "standard",
       from: "2026-01-01",
@@ -131,7 +135,7 @@ export const market = record(
     }),
     /** The largest value of goods, without shipping, of which the shop collects the tax. */
     taxLimitMinor: optional(price({ min: 0, max: MAX_AMOUNT })),
-    shippingMethods: entries(shippingMethod, {
+    shippingMethods: createEntries(shippingMethod, {
       id: "post",
       name: "Post",
       publicName: "Post",
@@ -145,7 +149,7 @@ export const market = record(
       isPickup: false,
     }),
     dutyTerms: choice(dutyTerms),
-    duties: entries(duty, {
+    duties: createEntries(duty, {
       tariffCode: "4202",
       origin: null,
       from: "2026-01-01",
@@ -182,7 +186,7 @@ export const market = record(
         at: "shippingMethods",
         problem: "bad_steps",
         isBroken: ({ shippingMethods }) =>
-          shippingMethods.some((each) => !sortedSteps(each) || each.daysMax < each.daysMin),
+          shippingMethods.some((each) => !areStepsSorted(each) || each.daysMax < each.daysMin),
       },
       {
         at: "duties",
