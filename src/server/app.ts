@@ -4,7 +4,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import { answerForClosedShop } from "./api/closed-shop.ts";
-import { getCaller } from "./api/mount-endpoints.ts";
+import { getCaller, type Caller } from "./api/mount-endpoints.ts";
 import { createDatabaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { createMethodAnswer, createProblemAnswer } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
@@ -34,11 +34,13 @@ import { createMetrics, type Metrics } from "#platform/metrics.ts";
 import type { SharedReads } from "#platform/shared-reads.ts";
 import { noTracing, type Tracing } from "#platform/tracing/tracing.ts";
 import { MAX_USER_AGENT_LENGTH } from "#modules/context.ts";
+import { findPageMarket } from "#modules/markets/page-markets.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import { createProxyWatch } from "#modules/security/watch-proxies.ts";
 import { createSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { mountShareImages } from "./pages/mount-share-images.ts";
 import { anonymous } from "#shared/actor.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { readShopFigures } from "./start/read-shop-figures.ts";
 import { previewContent } from "./pages/previews.ts";
@@ -171,6 +173,13 @@ export function createApp(options: AppOptions): App {
   });
   const createShopContext = createShopContexts({ ...options, mode, runners });
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, createShopContext });
+  /** The market whose addresses begin as this path does. */
+  async function findMarket(caller: Caller, path: string) {
+    const { code } = splitMarketPath(path);
+    if (code === undefined) return undefined;
+    const { runShared } = createShopContext(caller, { path });
+    return runShared(`market ${code}`, (ctx) => findPageMarket(ctx, code));
+  }
   const checks = [createDatabaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use("/api/*", limitRequests(networkLimits.api));
@@ -181,7 +190,7 @@ export function createApp(options: AppOptions): App {
       renderPage: (c, supportEmail) =>
         limitNetwork(c, networkLimits.pages, () =>
           page(new Request(config.publicUrl + paths.closed), {
-            ...createShopContext(getCaller(c), paths.closed),
+            ...createShopContext(getCaller(c), { path: paths.closed }),
             analyticsId: undefined,
             closed: { supportEmail },
           }),
@@ -211,7 +220,9 @@ export function createApp(options: AppOptions): App {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
       const parts = { database, clock, ...services };
       const preview = ticket === undefined ? undefined : await previewContent(parts, ticket);
-      const shop = createShopContext(getCaller(c), c.req.path, preview);
+      const { path } = c.req;
+      const market = await findMarket(getCaller(c), path);
+      const shop = createShopContext(getCaller(c), { path, preview, market });
       const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
       if (missing !== undefined) return missing;
       // React Router would take any other method for a form, and refuse it with a whole page.

@@ -17,6 +17,7 @@ import {
   type Field,
 } from "#shared/records/fields.ts";
 import { record, type Draft, type Values } from "#shared/records/record.ts";
+import { roundingRules } from "#shared/round-price.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { dutyKinds, dutyTerms, MAX_RATE_BP, methodKinds, taxModes } from "./kinds.ts";
 import { placePattern } from "./places.ts";
@@ -43,6 +44,10 @@ const taxRate = z
   })
   .meta({ id: "TaxRate", description: "A rate of tax, in basis points, from a day on" });
 export type TaxRate = z.output<typeof taxRate>;
+
+/** A variant's price in the market's currency. */
+const ownPrice = z.object({ variantId: z.uuid(), priceMinor: amount });
+export type OwnPrice = z.output<typeof ownPrice>;
 
 /** A way to ship, with its price in the market's currency. */
 const shippingMethod = z
@@ -122,6 +127,13 @@ export const market = record(
     /** The day from which it holds; null for a proposal, which changes nothing. */
     validFrom: { ...optional(day()), sample: null },
     currency: choice(currencies),
+    /** How prices follow from those of the main currency. */
+    rounding: choice(roundingRules),
+    /** Its own prices, in its currency; other variants have those of the catalogue. */
+    prices: createEntries(ownPrice, {
+      variantId: "0197a2f0-0000-4000-8000-000000000000",
+      priceMinor: 28_900,
+    }),
     taxMode: choice(taxModes),
     /** As it stands on the order: "VAT". */
     taxName: latin(optionalLine(20)),
@@ -176,6 +188,11 @@ export const market = record(
         problem: "twice",
         isBroken: ({ taxRates }) =>
           hasTwice(taxRates.map((rate) => `${rate.place} ${rate.taxClass} ${rate.from}`)),
+      },
+      {
+        at: "prices",
+        problem: "twice",
+        isBroken: ({ prices }) => hasTwice(prices.map(({ variantId }) => variantId)),
       },
       {
         at: "shippingMethods",

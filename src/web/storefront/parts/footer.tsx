@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { openCookieSettings } from "#web/loading/late-parts.tsx";
@@ -94,7 +94,7 @@ export function Footer({ shop, imprint }: FooterProps) {
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {listItems(legal)}
             <li>
-              <a href={paths.cancel} className={linkClass}>
+              <a href={useHref(paths.cancel)} className={linkClass}>
                 {text.cancel}
               </a>
             </li>
