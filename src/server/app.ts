@@ -4,7 +4,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import { answerForClosedShop } from "./api/closed-shop.ts";
-import { getCaller, type Caller } from "./api/mount-endpoints.ts";
+import { getCaller } from "./api/mount-endpoints.ts";
 import { createDatabaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { createMethodAnswer, createProblemAnswer } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
@@ -34,16 +34,15 @@ import { createMetrics, type Metrics } from "#platform/metrics.ts";
 import type { SharedReads } from "#platform/shared-reads.ts";
 import { noTracing, type Tracing } from "#platform/tracing/tracing.ts";
 import { MAX_USER_AGENT_LENGTH } from "#modules/context.ts";
-import { findPageMarket } from "#modules/markets/page-markets.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import { createProxyWatch } from "#modules/security/watch-proxies.ts";
 import { createSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { mountShareImages } from "./pages/mount-share-images.ts";
 import { anonymous } from "#shared/actor.ts";
-import { splitMarketPath } from "#shared/market-path.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { readShopFigures } from "./start/read-shop-figures.ts";
 import { previewContent } from "./pages/previews.ts";
+import { findMarketOfPath } from "#server/pages/find-market-of-path.ts";
 import { createMissingAnswer } from "#server/pages/answer-missing.ts";
 import { createPageHandler } from "#server/pages/handle-page.ts";
 import { createFormCheck, createPagePattern } from "#server/pages/page-pattern.ts";
@@ -149,8 +148,7 @@ export function createApp(options: AppOptions): App {
       status,
       durationMs: Math.round(durationMs * 10) / 10,
     };
-    if (kind === "operations") log.debug(line, "request");
-    else log.info(line, "request");
+    log[kind === "operations" ? "debug" : "info"](line, "request");
   });
 
   app.use(async (c, next) => {
@@ -173,13 +171,6 @@ export function createApp(options: AppOptions): App {
   });
   const createShopContext = createShopContexts({ ...options, mode, runners });
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, createShopContext });
-  /** The market whose addresses begin as this path does. */
-  async function findMarket(caller: Caller, path: string) {
-    const { code } = splitMarketPath(path);
-    if (code === undefined) return undefined;
-    const { runShared } = createShopContext(caller, { path });
-    return runShared(`market ${code}`, (ctx) => findPageMarket(ctx, code));
-  }
   const checks = [createDatabaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use("/api/*", limitRequests(networkLimits.api));
@@ -221,7 +212,7 @@ export function createApp(options: AppOptions): App {
       const parts = { database, clock, ...services };
       const preview = ticket === undefined ? undefined : await previewContent(parts, ticket);
       const { path } = c.req;
-      const market = await findMarket(getCaller(c), path);
+      const market = await findMarketOfPath(createShopContext, getCaller(c), path);
       const shop = createShopContext(getCaller(c), { path, preview, market });
       const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
       if (missing !== undefined) return missing;

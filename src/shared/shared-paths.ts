@@ -27,8 +27,8 @@ const sharedApi: ReadonlySet<string> = new Set(["catalog/variants"]);
 
 /**
  * Whether answers at `address` are the same for every visitor, in any market. Takes a path without
- * query string, in any spelling that reaches a page ("/%61dmin", "//admin"); the address of a page's data
- * ("/product/olive.data") counts like the page.
+ * query string, in any spelling that reaches a page ("/%61dmin", "//admin"); the address of a
+ * page's data ("/product/olive.data") counts like the page.
  */
 export function isSharedPath(address: string): boolean {
   const { path } = splitMarketPath(address);

@@ -54,8 +54,7 @@ export async function listMarketsInEffect({
 }: DatedContext): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
   const today = toDay(clock());
   const places = sql<string[]>`array(
-    select ${marketPlaces.place} from ${marketPlaces}
-    where ${marketPlaces.marketId} = ${markets.id} order by 1
+    select p.place from market_places p where p.market_id = markets.id order by 1
   )`;
   const rows = await db
     .select({ market: markets, places })

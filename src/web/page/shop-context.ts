@@ -23,7 +23,10 @@ import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 export type ShopContext = {
   readonly requestId: string;
   readonly log: Log;
-  /** The public address of the shop without a trailing slash, for canonical links; that of the market. */
+  /**
+   * The public address of the shop without a trailing slash, for canonical links; with the code of
+   * the market.
+   */
   readonly publicUrl: string;
   /** The market that the page is shown for; undefined for the main one. */
   readonly market?: PageMarket | undefined;

@@ -141,12 +141,13 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       {markets && import.meta.env.SSR && (
         <MarketAlternates {...markets} publicUrl={loaderData.publicUrl} />
       )}
-      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
-      {markets && (
-        <Suspense fallback={null}>
-          <MarketSwitch {...markets} />
-        </Suspense>
-      )}
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint}>
+        {markets && (
+          <Suspense fallback={null}>
+            <MarketSwitch {...markets} />
+          </Suspense>
+        )}
+      </Footer>
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

@@ -11,7 +11,7 @@ import { readQuery } from "#server/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi, type ApiError } from "#web/api/api-client.ts";
-import { inMarket } from "#web/page/in-market.ts";
+import { toMarketPath } from "#web/page/to-market-path.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
@@ -106,7 +106,7 @@ export function usePlacing(checkout: FilledCheckout) {
     // A document of its own: its address names the order, and no script of this page shall know it.
     else
       setTimeout(
-        () => location.replace(inMarket(confirmationPath(checkout, placed))),
+        () => location.replace(toMarketPath(confirmationPath(checkout, placed))),
         CONFIRMED_MS,
       );
   }

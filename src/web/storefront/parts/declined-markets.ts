@@ -8,6 +8,6 @@ const listDeclined = () => (readStored("local", KEY) ?? "").split(" ").filter(Bo
 export const isMarketDeclined = (code: string): boolean => listDeclined().includes(code);
 
 /** Shows the word about a market no more in this browser. */
-export function declineMarket(code: string): void {
+export function hideMarket(code: string): void {
   save("local", KEY, [...listDeclined(), code].join(" "));
 }

@@ -5,7 +5,7 @@ import type { MarketLink } from "#modules/markets/page-markets.ts";
 import { MAIN_CURRENCY } from "#shared/money.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
-import { isMarketDeclined, declineMarket } from "./declined-markets.ts";
+import { isMarketDeclined, hideMarket } from "./declined-markets.ts";
 
 export type MarketSwitchProps = {
   markets: readonly MarketLink[];
@@ -25,7 +25,7 @@ export default function MarketSwitch({ markets, current }: MarketSwitchProps) {
     ...markets.map((market) => ({ ...market, href: `/${market.code}${path}` })),
   ];
   return (
-    <nav aria-label={text.label} className="wrap py-6 text-sm">
+    <nav aria-label={text.label} className="mt-10">
       <Suggestion
         markets={markets}
         current={current}
@@ -59,15 +59,18 @@ function Suggestion({ markets, current, getHref }: SuggestionProps) {
   if (shown === undefined) return null;
   const { code, name, currency } = shown;
   return (
-    <div role="note" className="mb-6 flex flex-wrap items-center gap-4 rounded-md bg-surface p-5">
-      <p className="min-w-0 flex-1 basis-64">{text.suggestion(name, currency)}</p>
+    <div
+      role="note"
+      className="fixed start-4 bottom-[calc(1rem+var(--notice-room,0px))] z-(--z-nav) flex max-w-104 flex-wrap gap-2 rounded-lg border border-line bg-surface p-5 text-sm shadow-high in-[body:has([data-end-bar])]:bottom-40 max-sm:end-4 sm:bottom-4 print:hidden"
+    >
+      <p className="mb-2 basis-full">{text.suggestion(name, currency)}</p>
       <a href={getHref(code)} className={getButtonClass({ tone: "line" })}>
         {text.go(name)}
       </a>
       <Button
         tone="quiet"
         onClick={() => {
-          declineMarket(code);
+          hideMarket(code);
           setClosed(true);
         }}
       >
@@ -77,12 +80,12 @@ function Suggestion({ markets, current, getHref }: SuggestionProps) {
   );
 }
 
-/** The market of the country that the browser's languages name, unless the visitor closed the word. */
+/** The market of the country in the browser's languages, unless the visitor closed the word. */
 function findSuggested(
   markets: readonly MarketLink[],
   current: string | undefined,
 ): MarketLink | undefined {
-  const country = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? [])[0] ?? "";
+  const [country = ""] = navigator.languages.flatMap((tag) => /-([A-Z]{2})$/.exec(tag)?.[1] ?? []);
   const fitting = markets.find(({ countries }) => countries.includes(country));
   return fitting === undefined || fitting.code === current || isMarketDeclined(fitting.code)
     ? undefined
