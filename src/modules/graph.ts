@@ -96,7 +96,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   newsletter: ["catalog", "content", "inventory", "mail", "messages"],
   orders: ["cart", "catalog", "currency", "customers", "markets"],
-  payments: ["catalog", "orders"],
+  payments: ["catalog", "currency", "orders"],
   privacy: [
     "content",
     "customers",

@@ -23,7 +23,7 @@ const running = `run start stop open close end finish retry try handle prepare b
 /** Values. `to` changes the form of a value, `parse` may fail, `format` is for people. */
 const values = `to parse format describe resolve compute estimate sum subtract multiply convert
   normalize sort filter join split group map escape encode compress hash encrypt sign wrap
-  isolate`;
+  isolate round`;
 
 /** Yes or no. `assert` throws if not; `may` is about rights, `can` about abilities. */
 const answering = `is are has can may assert`;

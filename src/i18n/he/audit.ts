@@ -55,6 +55,7 @@ export const audit = {
     return_lines: "שורה של החזרה",
     redirects: "הפניה",
     media_images: "תמונה בספרייה",
+    currencies: "מטבע",
     exchange_rates: "שער חליפין",
     customer_notes: "הערה על לקוח",
     messages: "פנייה",

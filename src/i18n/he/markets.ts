@@ -1,6 +1,6 @@
 import type { DutyTerms, MethodKind, TaxMode } from "#modules/markets/kinds.ts";
-import type { Currency } from "#shared/money.ts";
-import type { RoundingRule } from "#shared/round-price.ts";
+import type { RoundingRule } from "#shared/money.ts";
+import { currencyNames } from "./currencies.ts";
 import { isolate } from "#shared/isolate-text.ts";
 
 /** The markets in the back office. */
@@ -73,7 +73,7 @@ export const markets = {
     currency: {
       label: "מטבע",
       help: "המטבע של המחירים כאן: משלוח, תקרה ומכס.",
-      choices: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
+      choices: currencyNames,
     },
     rounding: {
       label: "עיגול מחירים",

@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { sumPriceDifferences } from "#modules/orders/price-differences.ts";
 import { sumPayments, sumRefunds, type MoneyOfDay } from "#modules/payments/sum-money.ts";
 import type { Days } from "#shared/days.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import { getAmount } from "./amounts.ts";
 import type { Report } from "./report-contract.ts";
 
@@ -28,8 +28,8 @@ function toRow(row: MoneyOfDay): Report["money"]["payments"][number] {
     day,
     kind: method === "stripe" ? method : (kind ?? "manual"),
     count,
-    shekels: money(paidAgorot, "ILS"),
-    dollars: money(paidCents, "USD"),
+    shekels: money(paidAgorot, HOME_CURRENCY),
+    dollars: money(paidCents, MAIN_CURRENCY),
     amount: toAmount(row),
   };
 }

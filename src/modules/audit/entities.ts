@@ -26,6 +26,7 @@ export const auditedEntities = [
   "content_revisions",
   "redirects",
   "media_images",
+  "currencies",
   "exchange_rates",
   "customer_notes",
   "messages",

@@ -60,6 +60,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   content_revisions: { kind: "content", isScreen: true },
   redirects: { kind: "redirects", isScreen: true },
   media_images: { kind: "media", isScreen: true },
+  currencies: { kind: "rates", isScreen: true },
   exchange_rates: { kind: "rates", isScreen: true },
   customer_notes: {
     kind: "customer",

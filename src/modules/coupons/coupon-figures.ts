@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { CouponAmount, CouponFigureRow } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
 import { countsAsUse } from "./counts-as-use.ts";
@@ -22,7 +22,7 @@ const figureRows: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
     ${selectUses(id)} and f.is_revenue`,
   discount: (id) => sql`
     select ${orderColumns}, app.to_cents(o, o.discount_minor) as minor,
-      round(o.discount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)::bigint as agorot
+      app.to_agorot(o, o.discount_minor) as agorot
     ${selectUses(id)} and ${countsAsUse}`,
   refunds: (id) => sql`
     select r.id, o.id as "orderId", o.number, o.status, r.created_at as at, ${refundCents} as minor,
@@ -61,9 +61,9 @@ export async function readCouponFigures(
 
 export function toAmount({ minor, agorot, unrated }: Omit<Sum, "count">): CouponAmount {
   return {
-    original: money(minor, "USD"),
-    ils: agorot === null ? null : money(agorot, "ILS"),
-    unrated: money(unrated, "USD"),
+    original: money(minor, MAIN_CURRENCY),
+    ils: agorot === null ? null : money(agorot, HOME_CURRENCY),
+    unrated: money(unrated, MAIN_CURRENCY),
   };
 }
 
@@ -88,8 +88,8 @@ export async function listCouponFigureRows(
   return {
     rows: rows.map((row) => ({
       ...row,
-      amount: money(Number(row.minor), "USD"),
-      ils: row.agorot === null ? null : money(Number(row.agorot), "ILS"),
+      amount: money(Number(row.minor), MAIN_CURRENCY),
+      ils: row.agorot === null ? null : money(Number(row.agorot), HOME_CURRENCY),
     })),
     nextCursor,
   };

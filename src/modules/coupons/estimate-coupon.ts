@@ -4,7 +4,7 @@ import { computeCartPrice, type PricedLine } from "#modules/cart/compute-cart-pr
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { CouponAmount } from "./contract.ts";
 import type { CouponInput } from "./coupon.ts";
 import { toAmount } from "./coupon-figures.ts";
@@ -50,7 +50,7 @@ export async function estimateCoupon(
     if (rate === null) sum.unrated += discount.amountMinor;
     else {
       sum.rated += 1;
-      sum.agorot += convertMoney(discount, rate, "ILS").amountMinor;
+      sum.agorot += convertMoney(discount, rate, HOME_CURRENCY).amountMinor;
     }
   }
   const agorot = sum.rated > 0 || sum.orders === 0 ? sum.agorot : null;
@@ -59,7 +59,7 @@ export async function estimateCoupon(
 
 const toLine = ({ id, price, quantity }: Row["lines"][number]): PricedLine => ({
   id,
-  price: money(price, "USD"),
+  price: money(price, MAIN_CURRENCY),
   quantity,
 });
 

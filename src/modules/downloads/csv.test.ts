@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Column } from "./table.ts";
+import { createAmountColumn, type Column } from "./table.ts";
 import { toSmallFile } from "./write-table.ts";
 
 type Row = { text: string | null; phone: string; units: number; minor: number; day: string };
@@ -7,7 +7,7 @@ const columns: Column<Row>[] = [
   { name: "טקסט", cell: ({ text }) => text },
   { name: "Phone", cell: ({ phone }) => phone, kind: "phone" },
   { name: "Units", cell: ({ units }) => units },
-  { name: "Amount", cell: ({ minor }) => minor, kind: "amount" },
+  createAmountColumn("Amount", "USD", ({ minor }) => minor),
   { name: "Day", cell: ({ day }) => day, kind: "day" },
 ];
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { taxClasses } from "#modules/catalog/tax-classes.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { currencies } from "#shared/money.ts";
+import { currencies, roundingRules } from "#shared/money.ts";
 import {
   choice,
   count,
@@ -17,7 +17,6 @@ import {
   type Field,
 } from "#shared/records/fields.ts";
 import { record, type Draft, type Values } from "#shared/records/record.ts";
-import { roundingRules } from "#shared/round-price.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { dutyKinds, dutyTerms, MAX_RATE_BP, methodKinds, taxModes } from "./kinds.ts";
 import { placePattern } from "./places.ts";

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { listMarketsInEffect } from "./find-market.ts";
 import { createPriceList, type PageMarket } from "./list-price.ts";
 import type { MarketRow } from "./tables.ts";
@@ -45,6 +45,6 @@ export async function findPageMarket(
 ): Promise<PageMarket | undefined> {
   const market = (await listMarketsInEffect(ctx)).find((each) => each.code === code);
   if (!market?.isDelivered) return undefined;
-  const rate = (await findNewestIlsRate(ctx)) ?? null;
+  const rate = (await findOrderRate(ctx, market.currency)) ?? null;
   return { code, currency: market.currency, rate, getPrice: createPriceList(market, rate) };
 }

@@ -19,8 +19,7 @@ import {
   shapedText,
 } from "#platform/db/columns.ts";
 import { checkoutReadPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
-import { currencies } from "#shared/money.ts";
-import { roundingRules } from "#shared/round-price.ts";
+import { currencies, roundingRules } from "#shared/money.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import {
   market,

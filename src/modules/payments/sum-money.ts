@@ -26,7 +26,7 @@ export type MoneyOfDay = {
 export const paymentDay: SQL = sql`coalesce(p.paid_on, (p.created_at at time zone 'Asia/Jerusalem')::date)`;
 
 /** A payment in agorot and in cents, by its order's own rate. */
-export const paymentAgorot = sql`round(p.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
+export const paymentAgorot = sql`app.to_agorot(o, p.amount_minor)`;
 export const paymentCents = sql`app.to_cents(o, p.amount_minor)`;
 
 /**

@@ -13,7 +13,9 @@ import {
 
 const selectTime = (time: SQL) =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const selectAmount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
+/** An amount of the order, with the decimals of its currency. */
+const selectAmount = (minor: SQL) =>
+  sql`round(${minor} / 10::numeric ^ app.minor_digits(o.currency), app.minor_digits(o.currency))::text`;
 
 /**
  * The rows of each part, the oldest first, with the names of the export. They contain no keys or

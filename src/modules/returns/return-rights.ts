@@ -5,6 +5,8 @@ import { isOpenStatus } from "#modules/orders/status.ts";
 import type { ReturnKind } from "#modules/orders/kinds.ts";
 import { addDays, addMonthsToDay } from "#shared/days.ts";
 import { HOUR_MS } from "#shared/durations.ts";
+import { convertDown, getFrozenRate } from "#shared/exchange.ts";
+import { HOME_CURRENCY, toMinorUnits, type Currency } from "#shared/money.ts";
 
 type Policies = Pick<
   Content["policies"],
@@ -135,12 +137,12 @@ function getNextWorkday(day: string): string {
  */
 export function computeFee(
   fee: ReturnRight["fee"],
-  order: { readonly currency: string; readonly ilsRate: string | null },
+  order: { readonly currency: Currency } & Parameters<typeof getFrozenRate>[0],
   worthMinor: number,
 ): number {
   if (fee === null) return 0;
-  const shekels = fee.feeAtMostIls * 100;
-  const rate = order.currency === "ILS" ? 1 : Number(order.ilsRate ?? 0);
-  if (rate === 0) return 0;
-  return Math.min(Math.floor((worthMinor * fee.feePercent) / 100), Math.floor(shekels / rate));
+  const atMost = toMinorUnits(fee.feeAtMostIls, HOME_CURRENCY);
+  const most = convertDown(atMost, order.currency, getFrozenRate(order));
+  if (most === null) return 0;
+  return Math.min(Math.floor((worthMinor * fee.feePercent) / 100), most.amountMinor);
 }

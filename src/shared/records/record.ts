@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkInput, type CheckedInput } from "../input-problems.ts";
+import type { Currency } from "../money.ts";
 import { getKind, type Field } from "./fields.ts";
 import { findChangedFields, isSame } from "./merge-drafts.ts";
 import { parseTyped, isTyped, toTyped, type Typed } from "./typed.ts";
@@ -111,6 +112,15 @@ export function pickValues<F extends Fields>(
   return mapFields(fields, (_, name) => row[name]) as Values<F>;
 }
 
+/** The same record with its prices in this currency, for a form. */
+export function withCurrency<F extends Fields>(
+  type: RecordType<F>,
+  currency: Currency,
+): RecordType<F> {
+  // The same fields, each with a currency.
+  return { ...type, fields: mapFields(type.fields, (field) => ({ ...field, currency })) as F };
+}
+
 /** The values that a new record begins with. */
 export function createValues<F extends Fields>({ fields }: RecordType<F>): Values<F> {
   return getValues({ fields }, "first");
@@ -132,7 +142,7 @@ export function toDraft<F extends Fields>(
   values: Values<F>,
 ): Draft<F> {
   return mapFields(fields, (field, name) =>
-    toTyped(getKind(field, values), field.empty, values[name]),
+    toTyped(getKind(field, values), field, values[name]),
   ) as Draft<F>;
 }
 
@@ -170,7 +180,7 @@ export function readChanges<F extends Fields>(
 /** The values that a draft stands for, before their schemas check them. */
 function readTyped<F extends Fields>({ fields }: RecordType<F>, draft: Draft<F>) {
   return mapFields(fields, (field, name) =>
-    parseTyped(getKind(field, draft), field.empty, draft[name]),
+    parseTyped(getKind(field, draft), field, draft[name]),
   ) as Partial<Values<F>>;
 }
 

@@ -25,9 +25,9 @@ test("ANALYT-94 what came in is shown by kind and day of the payment, as it was 
   );
   await database.asOwner(
     `insert into orders (customer_name, customer_phone, source, currency, subtotal_minor, agreed_total_minor, agreed_reason, total_minor,
-       status, stock_state, created_at, ils_rate, ils_rate_source, ils_rate_date)
+       status, stock_state, created_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date)
      values ('Noa', '+972521234567', 'admin', 'ILS', 60000, 70000, 'engraved', 70000, 'completed', 'shipped', '2026-02-12T10:00:00Z',
-       4, 'bank', '2026-02-12')`,
+       4, 0.25, 'bank', '2026-02-12')`,
   );
   await database.asOwner(
     `insert into payments (order_id, method, kind, paid_on, amount_minor, currency)

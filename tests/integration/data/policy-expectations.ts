@@ -52,6 +52,15 @@ export const expectations: Record<string, TableExpectation> = {
       checkout: readOnly(getSettings("checkout")),
     },
   },
+  currencies: {
+    touch: "is_enabled",
+    row: "(code, minor_digits, position) values ('HUF', 2, 200)",
+    rights: only({
+      admin: { ...readOnly("all"), update: "all" },
+      system: readOnly("all"),
+      checkout: readOnly("all"),
+    }),
+  },
   exchange_rates: {
     touch: "rate",
     row: "(base_currency, target_currency, rate, source) values ('EUR', 'ILS', 4, 'test')",

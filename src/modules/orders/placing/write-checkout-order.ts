@@ -2,7 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { acceptDestination } from "#modules/markets/find-market.ts";
@@ -13,6 +13,7 @@ import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
 import { HOLD_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 import { isMember } from "#shared/actor.ts";
 import type { OrderContact } from "#modules/checkout/accept-details.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
@@ -53,15 +54,15 @@ export async function writeCheckoutOrder(
     country: billingAddress.country,
   });
   const isSeparate = shippingAddress !== null;
-  const [offers, settings, rate, found] = await Promise.all([
+  const found = await acceptDestination(
+    tx,
+    shippingAddress ?? billingAddress,
+    isSeparate ? "details.shippingCountry" : "details.country",
+  );
+  const [offers, settings, rate] = await Promise.all([
     findRequestedOffers(tx, request),
     readOrderSettings(tx),
-    findNewestIlsRate(tx),
-    acceptDestination(
-      tx,
-      shippingAddress ?? billingAddress,
-      isSeparate ? "details.shippingCountry" : "details.country",
-    ),
+    findOrderRate(tx, found.market.currency),
   ]);
   const place = {
     ...found,

@@ -1,6 +1,6 @@
 import { moneyKinds, type MoneyKind } from "#modules/orders/kinds.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
-import { addMoney, money, type Money } from "#shared/money.ts";
+import { addMoney, HOME_CURRENCY, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
 import { addAmounts, noAmount } from "./buckets.ts";
 
 type Row = Report["money"]["payments"][number];
@@ -15,8 +15,8 @@ export type MoneySum = {
 
 /** The sum of some rows. */
 export function sumMoney(rows: readonly Row[]): MoneySum {
-  const shekels = rows.reduce((sum, row) => addMoney(sum, row.shekels), money(0, "ILS"));
-  const dollars = rows.reduce((sum, row) => addMoney(sum, row.dollars), money(0, "USD"));
+  const shekels = rows.reduce((sum, row) => addMoney(sum, row.shekels), money(0, HOME_CURRENCY));
+  const dollars = rows.reduce((sum, row) => addMoney(sum, row.dollars), money(0, MAIN_CURRENCY));
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     paid: [shekels, dollars].filter(({ amountMinor }) => amountMinor > 0),

@@ -139,8 +139,7 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
         name,
         {
           label,
-          show: (value) =>
-            choices?.[String(value)] ?? toShownText(toTyped(kind, field.empty, value)),
+          show: (value) => choices?.[String(value)] ?? toShownText(toTyped(kind, field, value)),
           isLong: kind === "text",
         },
       ];

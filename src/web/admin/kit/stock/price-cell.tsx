@@ -1,12 +1,17 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { useApiAction, type ActionInput } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../money.tsx";
 import { showUndoableToast } from "../toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
-import { findProblem, parsePrice, createPreview, showTyped } from "./typed-dollars.tsx";
+import {
+  findProblem,
+  formatPrice,
+  parsePrice,
+  createPreview,
+  showTyped,
+} from "./typed-dollars.tsx";
 import { toOutcome, useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
@@ -68,7 +73,7 @@ export function PriceCell({ variant, name }: PriceCellProps) {
       label={text.price(name)}
       fieldLabel={text.priceLabel}
       value={variant.price.amountMinor}
-      format={toTypedAmount}
+      format={formatPrice}
       parse={parsePrice}
       findProblem={findProblem}
       preview={rate === null ? undefined : createPreview(rate)}

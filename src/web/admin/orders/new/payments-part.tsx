@@ -5,6 +5,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { payment as type } from "#modules/orders/order-records.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import type { Money } from "#shared/money.ts";
+import { withCurrency } from "#shared/records/record.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { getProblemsIn } from "../../kit/record-form.ts";
 import { Panel } from "../../kit/panel.tsx";
@@ -47,7 +48,7 @@ export function PaymentsPart({ payments, due, problems, onChange }: PaymentsPart
             <div className="min-w-0 grow">
               <PaymentFields
                 form={{
-                  type: { ...type, name: `payments-${index}` },
+                  type: { ...withCurrency(type, due.currency), name: `payments-${index}` },
                   words: orderActions.payment.fields,
                   draft: payment,
                   problems: getProblemsIn(problems, `payments.${index}`),
@@ -69,7 +70,7 @@ export function PaymentsPart({ payments, due, problems, onChange }: PaymentsPart
           <ActionButton
             onClick={() => {
               setAdded(true);
-              onChange([...payments, createPayment(due.amountMinor)]);
+              onChange([...payments, createPayment(due)]);
             }}
           >
             <Plus aria-hidden className="size-4" />
