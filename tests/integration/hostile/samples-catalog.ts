@@ -183,4 +183,8 @@ export const catalogSamples = {
   "currency.setExchangeRate": () => ({
     body: { baseCurrency: "USD", ...createSample(enteredRate) },
   }),
+  "currency.setCurrency": () => ({
+    params: { code: "EUR" },
+    body: { isEnabled: true, version: toVersion(false) },
+  }),
 } satisfies Samples;
