@@ -97,3 +97,11 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_currency_currencies_code_fk" FOR
 ALTER TABLE "orders" ADD CONSTRAINT "orders_others_have_rate" CHECK ("orders"."currency" = 'USD' or "orders"."ils_rate" is not null);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_usd_rate_fits" CHECK (case "orders"."currency" when 'USD' then "orders"."usd_rate" = 1 when 'ILS' then abs("orders"."usd_rate" * "orders"."ils_rate" - 1) < 0.00001 else "orders"."usd_rate" > 0 end);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_rate_complete" CHECK (num_nulls("orders"."ils_rate", "orders"."usd_rate", "orders"."ils_rate_source", "orders"."ils_rate_date") in (0, 4));
+--> statement-breakpoint
+ALTER TABLE "markets" DROP CONSTRAINT "markets_currency_known";--> statement-breakpoint
+ALTER TABLE "markets" ADD CONSTRAINT "markets_currency_currencies_code_fk" FOREIGN KEY ("currency") REFERENCES "public"."currencies"("code") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+-- The proposals have the currency of their limits: parcels of up to EUR 150 and GBP 135, and EUR 3 for each line of goods.
+update markets set currency = 'EUR', tax_limit_minor = 15000, duties = '[{"tariffCode": "", "origin": null, "from": "2026-07-01", "kind": "flat", "value": 300}]' where code = 'eu';
+update markets set currency = 'GBP', tax_limit_minor = 13500 where code = 'uk';
+update markets set currency = 'GBP' where code = 'ni';

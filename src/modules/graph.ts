@@ -66,7 +66,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "reviews",
   ],
   identity: ["audit", "content", "customers", "mail", "orders", "security", "settings"],
-  inventory: ["audit", "catalog", "content", "currency", "customers", "mail", "orders", "settings"],
+  inventory: [
+    "audit",
+    "catalog",
+    "content",
+    "currency",
+    "customers",
+    "mail",
+    "markets",
+    "orders",
+    "settings",
+  ],
   jobs: [],
   mail: ["checkout", "content", "orders", "settings"],
   messages: [

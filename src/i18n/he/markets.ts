@@ -74,6 +74,7 @@ export const markets = {
       label: "מטבע",
       help: "המטבע של המחירים כאן: משלוח, תקרה ומכס.",
       choices: currencyNames,
+      problems: { not_enabled: "המטבע כבוי. מדליקים אותו ליד שערי החליפין." },
     },
     rounding: {
       label: "עיגול מחירים",

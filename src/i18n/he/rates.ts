@@ -38,6 +38,7 @@ export const rates = {
     uses: {
       main: "אי אפשר לכבות: המחירים בקטלוג נקובים במטבע הזה.",
       home: "אי אפשר לכבות: דוחות החנות מחושבים גם במטבע הזה.",
+      market: "אי אפשר לכבות: זה המטבע של שוק שבתוקף.",
       unpaid_orders: "אי אפשר לכבות: יש הזמנות במטבע הזה שטרם שולמו.",
     } satisfies Record<CurrencyUse, string>,
     switched: (name: string, isOn: boolean) => `${name}: ${isOn ? "המטבע הופעל" : "המטבע כובה"}`,

@@ -1,3 +1,3 @@
-/** Why a currency cannot be switched off: the shop sells in it, counts in it, or is owed in it. */
-export const currencyUses = ["main", "home", "unpaid_orders"] as const;
+/** Reasons to leave a currency on: it is the shop's or the books', of a market, or owed in. */
+export const currencyUses = ["main", "home", "market", "unpaid_orders"] as const;
 export type CurrencyUse = (typeof currencyUses)[number];

@@ -6,13 +6,24 @@ import { enteredRate } from "#modules/currency/entered-rate.ts";
 import { fetchRates } from "#modules/currency/fetch-rates.ts";
 import { listRates } from "#modules/currency/list-rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
-import { listCurrencies, setCurrency } from "#modules/currency/set-currency.ts";
+import {
+  listCurrencies,
+  setCurrency,
+  type UsedCurrencies,
+} from "#modules/currency/set-currency.ts";
 import { listUnpaidCurrencies } from "#modules/orders/list-unpaid-currencies.ts";
+import type { Context } from "#modules/context.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { listMarketsInEffect } from "#modules/markets/find-market.ts";
 import { createInput } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
 import { currencies, MAIN_CURRENCY } from "#shared/money.ts";
+
+const listUsedCurrencies = async (ctx: Pick<Context, "db" | "clock">): Promise<UsedCurrencies> => ({
+  market: (await listMarketsInEffect(ctx)).map(({ currency }) => currency),
+  unpaid_orders: await listUnpaidCurrencies(ctx),
+});
 
 export const currencyEndpoints = {
   exchangeRates: endpoint("POST /api/functions/exchange-rates", {
@@ -50,7 +61,7 @@ export const currencyEndpoints = {
     handle: ({ asCaller, rateSource }) =>
       asCaller(async (ctx) => ({
         rates: await listRates(ctx),
-        currencies: await listCurrencies(ctx, await listUnpaidCurrencies(ctx)),
+        currencies: await listCurrencies(ctx, await listUsedCurrencies(ctx)),
         sourceName: rateSource?.name ?? null,
         hasOldPrices: await hasOldPrices(ctx),
       })),
@@ -75,7 +86,6 @@ export const currencyEndpoints = {
     params: z.object({ code: z.enum(currencies) }),
     body: z.object({ isEnabled: z.boolean(), version }),
     response: currencyRowSchema,
-    handle: async (ctx, code, body) =>
-      setCurrency(ctx, code, body, await listUnpaidCurrencies(ctx)),
+    handle: async (ctx, code, body) => setCurrency(ctx, code, body, await listUsedCurrencies(ctx)),
   }),
 };

@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
+import { currencies } from "#modules/currency/tables.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { Versioned } from "#shared/records/version.ts";
@@ -29,7 +30,7 @@ export async function listMarkets({ db }: Pick<Context, "db">): Promise<Answer[]
 
 /**
  * Adds a market. Throws `invalid_fields` (`code`: "taken" or "too_many"; `places`: "taken" and
- * which, "required").
+ * which, "required"; `currency`: "not_enabled" for a market that holds).
  */
 export async function addMarket(ctx: Context, input: MarketInput): Promise<Answer> {
   await lockMarkets(ctx);
@@ -37,6 +38,7 @@ export async function addMarket(ctx: Context, input: MarketInput): Promise<Answe
     throw createFieldsError({ code: ["too_many"] });
   const { places, ...values } = input;
   await assertFree(ctx, input);
+  await assertCurrency(ctx, input);
   const [row] = await ctx.db.insert(markets).values(values).returning({ id: markets.id });
   if (row === undefined) throw new Error("no row came back");
   await writePlaces(ctx, row.id, places);
@@ -58,6 +60,7 @@ export async function changeMarket(
   await assertVersion(ctx, { entity: "markets", id }, before, { ...input, version });
   if (before.isMain) assertMain(input);
   await assertFree(ctx, input, before);
+  await assertCurrency(ctx, input);
   const { places, ...values } = input;
   await ctx.db.update(markets).set(values).where(eq(markets.id, id));
   await writePlaces(ctx, id, places);
@@ -110,6 +113,20 @@ async function assertFree(
     const other = others.find((each) => each.places.includes(place));
     if (other) throw createFieldsError({ places: ["taken", place, other.name] });
   }
+}
+
+/** A market that holds sells in its currency, so that is one of those that are on. */
+async function assertCurrency(
+  { db }: Pick<Context, "db">,
+  { currency, validFrom }: MarketInput,
+): Promise<void> {
+  if (validFrom === null) return;
+  const [row] = await db
+    .select()
+    .from(currencies)
+    .where(eq(currencies.code, currency))
+    .for("share");
+  if (row?.isEnabled !== true) throw createFieldsError({ currency: ["not_enabled"] });
 }
 
 async function writePlaces(
