@@ -14,7 +14,7 @@ const changing = `create add insert fill change set reset save write record move
   confirm cancel expire enable disable toggle seed import export migrate install receive lock limit apply`;
 
 /** Business. `place` an order, `ship` it, `refund` it; `publish` a document or a product. */
-const business = `place pay ship refund publish request answer notify submit subscribe unsubscribe`;
+const business = `place pay ship refund rehearse publish request answer notify submit subscribe unsubscribe`;
 
 /** Running. `handle` an event, `try` something that may fail and return whether it worked. */
 const running = `run start stop open close end finish retry try handle prepare build send queue

@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { countsAsUse } from "#modules/orders/counts-as-use.ts";
+import { toRatedAmount, type RatedAmount } from "#modules/orders/rated-amount.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
-import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
-import type { CouponAmount, CouponFigureRow } from "./contract.ts";
+import { money } from "#shared/money.ts";
+import type { CouponFigureRow } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
-import { countsAsUse } from "./counts-as-use.ts";
 
 const selectUses = (couponId: string): SQL => sql`
   from coupon_redemptions r join orders o on o.id = r.order_id cross join lateral app.figures_of(o) f
@@ -37,7 +38,7 @@ type Sum = {
   readonly agorot: number | null;
   readonly unrated: number;
 };
-type Figures = Record<CouponFigure, { count: number; amount: CouponAmount }>;
+type Figures = Record<CouponFigure, { count: number; amount: RatedAmount }>;
 
 /** The four figures of a coupon's orders. */
 export async function readCouponFigures(
@@ -55,16 +56,8 @@ export async function readCouponFigures(
   );
   // One row for each figure, by construction.
   return Object.fromEntries(
-    rows.map(({ figure, count, ...sum }) => [figure, { count, amount: toAmount(sum) }]),
+    rows.map(({ figure, count, ...sum }) => [figure, { count, amount: toRatedAmount(sum) }]),
   ) as Figures;
-}
-
-export function toAmount({ minor, agorot, unrated }: Omit<Sum, "count">): CouponAmount {
-  return {
-    original: money(minor, MAIN_CURRENCY),
-    ils: agorot === null ? null : money(agorot, HOME_CURRENCY),
-    unrated: money(unrated, MAIN_CURRENCY),
-  };
 }
 
 type Row = Placed<Omit<CouponFigureRow, "amount" | "ils">> & {

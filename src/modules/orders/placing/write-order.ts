@@ -20,7 +20,7 @@ import { AppError } from "#shared/errors.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
 import { findGifts, toGiftRows, isShort } from "./gifts.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
-import { getSnapshot } from "./order-coupon.ts";
+import { getSnapshot } from "../order-coupon.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import {
   toItemRows,

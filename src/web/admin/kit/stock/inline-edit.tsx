@@ -30,8 +30,12 @@ type InlineEditProps<Value> = {
   /** The version of the value. */
   version: string;
   save: Save<Value>;
-  /** Another way to save the value, with a button of its own. */
-  more?: { readonly label: string; readonly save: Save<Value> };
+  /** Another way to save the value, with a button of its own and what it would mean. */
+  more?: {
+    readonly label: string;
+    readonly save: Save<Value>;
+    readonly preview?: (value: Value) => ReactNode;
+  };
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
@@ -179,6 +183,7 @@ function Editor<Value extends number | null>({
           {more.label}
         </ActionButton>
       )}
+      {requested !== undefined && requested !== editing.expected && more?.preview?.(requested)}
     </form>
   );
 }

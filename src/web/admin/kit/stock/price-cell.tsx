@@ -5,6 +5,7 @@ import { AmountPair } from "../money.tsx";
 import { showUndoableToast } from "../toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
+import { createPriceRehearsal } from "./price-rehearsal.tsx";
 import {
   findProblem,
   formatPrice,
@@ -79,7 +80,11 @@ export function PriceCell({ variant, name }: PriceCellProps) {
       preview={rate === null ? undefined : createPreview(rate)}
       version={variant.versions.price}
       save={save}
-      more={{ label: text.forAll, save: saveForAll }}
+      more={{
+        label: text.forAll,
+        save: saveForAll,
+        preview: createPriceRehearsal(variant.id),
+      }}
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />
     </InlineEdit>
