@@ -16,6 +16,14 @@ const wholeMoneyFormats = memoise(
   (currency: Currency) =>
     new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
 );
+const foreignFormats = memoise(
+  (currency: string) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+    }),
+);
 const byteFormats = memoise(
   (unit: "kilobyte" | "megabyte" | "gigabyte") =>
     new Intl.NumberFormat(LOCALE, { style: "unit", unit, maximumFractionDigits: 1 }),
@@ -221,4 +229,9 @@ export function fromWallClock(wall: number): Date {
 /** An amount as it is read in Hebrew: "267.97 ₪", but "$74.99", as dollars are written. */
 export function formatAmount(amount: Money): string {
   return formatMoney(amount, amount.currency === HOME_CURRENCY ? LOCALE : "en-US");
+}
+
+/** "€12.50": an amount in whatever currency a customer paid elsewhere. */
+export function formatForeignAmount(amount: number, currency: string): string {
+  return foreignFormats(currency).format(amount);
 }

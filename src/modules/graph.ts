@@ -176,5 +176,6 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "notifications",
     "orders",
     "returns",
+    "reviews",
   ],
 };

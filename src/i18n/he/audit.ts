@@ -51,6 +51,7 @@ export const audit = {
     content_revisions: "פרסום תוכן",
     coupons: "קופון",
     reviews: "ביקורת",
+    door_answers: "תשלום במסירה",
     returns: "החזרה",
     return_lines: "שורה של החזרה",
     redirects: "הפניה",

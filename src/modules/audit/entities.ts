@@ -21,6 +21,7 @@ export const auditedEntities = [
   "product_attributes",
   "coupons",
   "reviews",
+  "door_answers",
   "returns",
   "return_lines",
   "content_revisions",

@@ -51,6 +51,8 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },
   reviews: { kind: "review" },
+  // Its row has the id of its order.
+  door_answers: { kind: "order" },
   returns: { kind: "return" },
   return_lines: {
     kind: "return",

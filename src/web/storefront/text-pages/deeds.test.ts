@@ -32,6 +32,7 @@ const named: Readonly<Record<ExportSection, readonly RegExp[]>> = {
     /name that you sign with/,
     /breed, its weight/,
   ],
+  doorAnswers: [/whether you paid anything at the door/],
   returns: [/\*\*Your cancellations, returns and claims:\*\*/, /the photos that you attach/],
   messages: [/\*\*Your messages:\*\*/],
   replies: [/what we answer/],
