@@ -4,7 +4,7 @@ export const doorForm = {
   description: "Tell us whether anything was due when your parcel arrived.",
   lede: (number: string) =>
     `It is about order ${number}. We mean customs duty, tax or a fee of the carrier, on top of what you paid us.`,
-  choices: { no: "No, nothing", yes: "Yes" },
+  choices: { no: "No", yes: "Yes" },
   choiceProblem: "Please choose No or Yes",
   howMuch: "How much was it?",
   amount: "Amount",

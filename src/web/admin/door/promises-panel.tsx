@@ -10,9 +10,9 @@ const text = door.promises;
 export function PromisesPanel({ promises }: { promises: readonly Promises[] }) {
   return (
     <Panel title={text.title}>
-      <dl className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 border-t border-line px-5 py-4">
         {promises.map(({ place, answers, paidNothing }) => (
-          <div key={place} className="grid content-start gap-1 bg-surface px-5 py-3">
+          <div key={place} className="grid content-start gap-1">
             <dt className="text-xs text-soft">{formatCountry(place, "he-IL")}</dt>
             <dd className="text-sm">{text.count(paidNothing, answers)}</dd>
             <dd className="num text-xs text-faint">{formatShare(paidNothing / answers)}</dd>

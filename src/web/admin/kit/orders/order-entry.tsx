@@ -20,7 +20,7 @@ type OrderEntryProps = {
 /** An order behind a number, in a list of them; all of it leads to the order. */
 export function OrderEntry({ order: { orderId, number, status, at }, children }: OrderEntryProps) {
   return (
-    <li className="relative flex items-center gap-3 border-b border-line px-5 py-2.5 last:border-b-0 hover:bg-surface-hover">
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2.5 last:border-b-0 hover:bg-surface-hover sm:flex">
       <span className="grid min-w-0 grow gap-0.5">
         <Link
           to={adminPaths.order(orderId)}
@@ -33,8 +33,12 @@ export function OrderEntry({ order: { orderId, number, status, at }, children }:
           <Moment at={at} />
         </span>
       </span>
-      <StatusBadge status={status} />
-      <span className="text-end">{children}</span>
+      <span className="max-sm:row-start-2">
+        <StatusBadge status={status} />
+      </span>
+      <span className="text-end max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+        {children}
+      </span>
     </li>
   );
 }

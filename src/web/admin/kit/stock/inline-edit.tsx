@@ -140,7 +140,7 @@ function Editor<Value extends number | null>({
   const requested = parse(typed);
   return (
     <form
-      className="grid gap-1.5 text-start max-sm:w-36 sm:min-w-40"
+      className="grid grid-cols-1 gap-1.5 text-start max-sm:w-32 sm:min-w-40"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) onSubmit();
@@ -179,7 +179,11 @@ function Editor<Value extends number | null>({
         )}
       </span>
       {more !== undefined && (
-        <ActionButton isPending={isSaving} onClick={onMore}>
+        <ActionButton
+          isPending={isSaving}
+          onClick={onMore}
+          className="max-sm:px-2 max-sm:whitespace-normal"
+        >
           {more.label}
         </ActionButton>
       )}

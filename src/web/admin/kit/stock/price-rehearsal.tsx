@@ -11,7 +11,8 @@ export const createPriceRehearsal = (id: string) =>
   function preview(priceMinor: number) {
     const call = "GET /api/admin/variants/:id/price-rehearsal";
     return (
-      <span className="grid gap-1">
+      // The column is as wide as without it.
+      <span className="grid w-0 min-w-full gap-1">
         <RehearsalNote
           call={call}
           input={{ params: { id }, query: { priceMinor } }}
