@@ -124,7 +124,7 @@ export const inventoryEndpoints = {
   }),
   rehearsePrice: endpoint("GET /api/admin/variants/:id/price-rehearsal", {
     as: "reader",
-    summary: "Compute what a price would have meant for the orders of the last 90 days",
+    summary: "Estimate the effect of a price on the orders of the last 90 days",
     permission: "prices.write",
     errors: ["not_found"],
     query: z.object({
