@@ -40,6 +40,10 @@ test("STOCK-82 a price changes an order's total by its units, keeps its shipping
   expect(ninety(order(before))?.after).toEqual(usd(25_499 - 2_550 + 500));
 });
 
+test("STOCK-82 what else is part of a total stays as it was agreed", () => {
+  expect(ninety(order({ total: usd(8_000) }))?.after).toEqual(usd(9_501));
+});
+
 test("STOCK-82 an order without the variant, an agreed total, an agreed price and a gift are not concerned", () => {
   for (const changes of [
     { lines: [line({ variantId: "blue" })] },

@@ -2,7 +2,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import type { Address } from "#shared/address.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
-import { addMoney, type Currency, type Money } from "#shared/money.ts";
+import { addMoney, subtractMoney, type Currency, type Money } from "#shared/money.ts";
 import type { OrderStatus } from "../status.ts";
 
 export type FrozenLine = {
@@ -49,11 +49,16 @@ export type Outcome = { readonly before: Money; readonly after: Money };
  */
 export type Change = (order: FrozenOrder) => Outcome | null;
 
-/** The total that an order would have had with these lines and this shipping. */
+/**
+ * The total that an order would have had with these lines and this shipping. Whatever else is part
+ * of its total stays as it was agreed.
+ */
 export function computeTotal(
-  { coupon }: FrozenOrder,
+  { coupon, total, ...order }: FrozenOrder,
   lines: readonly FrozenLine[],
   shipping: Money,
 ): Money {
-  return addMoney(computeCartPrice(lines, coupon).total, shipping);
+  const own = addMoney(computeCartPrice(order.lines, coupon).total, order.shipping);
+  const others = subtractMoney(total, own);
+  return addMoney(addMoney(computeCartPrice(lines, coupon).total, shipping), others);
 }
