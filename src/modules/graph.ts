@@ -33,6 +33,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "mail",
     "media",
   ],
+  markets: [],
   media: [],
   "media/admin": ["catalog", "content", "content/admin", "media"],
   "customers/admin": [

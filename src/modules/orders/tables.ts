@@ -40,6 +40,7 @@ import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
 import { createIndexes } from "./order-indexes.ts";
 import { placeChecks, placeColumns, taxChecks, taxColumns } from "./place-columns.ts";
+import type { RightsNotice } from "./rights-notice.ts";
 import { orderStatuses, stockStates } from "./status.ts";
 
 export const orders = pgTable(
@@ -108,6 +109,7 @@ export const orders = pgTable(
     billingAddress: jsonb("billing_address").$type<Address>(),
     /** Null when the order goes to the billing address. */
     shippingAddress: jsonb("shipping_address").$type<Address>(),
+    rightsNotice: jsonb("rights_notice").$type<RightsNotice>(),
     /**
      * The hash of the key of the order's page, by which the link that the customer has works on in
      * a restored shop, whose signing key is another one. Null once that link is to work no more.

@@ -48,6 +48,7 @@ const facts: ReturnFacts = {
   orderedOn: "2026-03-01",
   arrivedOn: null,
   country: "US",
+  unnoticed: null,
 };
 // The 5th of March 2026 is a Thursday.
 const arrived: ReturnFacts = {
@@ -174,3 +175,15 @@ test.each([
     expect(computeFee(null, { currency, ilsRate, usdRate }, worth)).toBe(0);
   },
 );
+
+test.each([
+  // Twelve months from the end of the usual period.
+  ["never", null, "2027-03-20T11:59:59.999Z"],
+  ["before the arrival", "2026-03-01", "2026-03-20T11:59:59.999Z"],
+  ["after the arrival", "2026-06-10", "2026-06-25T11:59:59.999Z"],
+  ["when it was too late", "2027-06-01", "2027-03-20T11:59:59.999Z"],
+])("LAW-06 a customer who was told %s may withdraw until the right day", (_, noticedOn, last) => {
+  const of = { ...arrived, country: "DE", unnoticed: { months: 12, noticedOn } };
+  const [right] = listReturnRights(of, policies, at("2026-03-10T00:00:00Z"));
+  expect(right).toMatchObject({ kind: "withdraw", until: at(last), isForGroups: false });
+});

@@ -25,6 +25,15 @@ export type ReturnFacts = {
   readonly arrivedOn: string | null;
   /** Its destination country, by two letters. */
   readonly country: string;
+  /** The time that is added where customers were not told of their rights; null for none. */
+  readonly unnoticed: UnnoticedRights | null;
+};
+
+export type UnnoticedRights = {
+  /** So many months are added to the period. */
+  readonly months: number;
+  /** The day on which the customer was told after all; null for none. */
+  readonly noticedOn: string | null;
 };
 
 /** A return that is possible now. */
@@ -51,7 +60,7 @@ export function listReturnRights(facts: ReturnFacts, policies: Policies, now: Da
   const { arrivedOn } = facts;
   const getEnd = (end: (day: string) => Date) => (arrivedOn === null ? null : end(arrivedOn));
   const rights: ReturnRight[] = [];
-  if (rule) rights.push(getWithdrawalRight(rule, arrivedOn, now));
+  if (rule) rights.push(getWithdrawalRight(rule, facts, now));
   const claim = getEnd(
     (day) => new Date(endOfDay(day).getTime() + policies.claimWithinHours * HOUR_MS),
   );
@@ -93,17 +102,35 @@ function cancelRight(
 
 function getWithdrawalRight(
   rule: WithdrawalRule,
-  arrivedOn: string | null,
+  { arrivedOn, unnoticed }: Pick<ReturnFacts, "arrivedOn" | "unnoticed">,
   now: Date,
 ): ReturnRight {
   const { withinDays, groupMonths } = rule;
   const computeEnd = (day: string) => endOfDay(getNextWorkday(day));
-  const forAll = arrivedOn === null ? null : computeEnd(addDays(arrivedOn, withinDays));
+  const forAll =
+    arrivedOn === null ? null : computeEnd(getLastDay(arrivedOn, withinDays, unnoticed));
   const isForGroups = forAll !== null && now > forAll && groupMonths > 0;
   const until =
     isForGroups && arrivedOn !== null ? computeEnd(addMonthsToDay(arrivedOn, groupMonths)) : forAll;
   const fee = rule.feePercent > 0 ? rule : null;
   return { kind: "withdraw", until, isImmediate: false, fee, isForGroups };
+}
+
+/**
+ * The last day of a period that begins with the arrival. For customers who were not told of it, it
+ * is longer, or ends so many days after they were told (Directive 2011/83/EU, article 10).
+ */
+function getLastDay(
+  arrivedOn: string,
+  withinDays: number,
+  unnoticed: UnnoticedRights | null,
+): string {
+  const usual = addDays(arrivedOn, withinDays);
+  if (unnoticed === null) return usual;
+  const longest = addMonthsToDay(usual, unnoticed.months);
+  if (unnoticed.noticedOn === null) return longest;
+  const [, afterNotice = usual] = [usual, addDays(unnoticed.noticedOn, withinDays)].toSorted();
+  return afterNotice < longest ? afterNotice : longest;
 }
 
 const createRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({

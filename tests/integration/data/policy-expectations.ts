@@ -113,6 +113,7 @@ export const expectations: Record<string, TableExpectation> = {
           "billing_address",
           "shipping_address",
           "payment_link_until",
+          "rights_notice",
           "deleted_at",
         ],
       },
@@ -126,9 +127,19 @@ export const expectations: Record<string, TableExpectation> = {
       checkout: {
         ...neverDeleted,
         insert: "refused by policy",
-        writes: ["status", "stock_state", "reserved_until", "payment_session", "refunded_minor"],
+        writes: [
+          "status",
+          "stock_state",
+          "reserved_until",
+          "payment_session",
+          "refunded_minor",
+          "rights_notice",
+        ],
       },
-      system: { ...neverDeleted, writes: [...orderProgress, "customer_email", "key_hash"] },
+      system: {
+        ...neverDeleted,
+        writes: [...orderProgress, "customer_email", "key_hash", "rights_notice"],
+      },
     }),
   },
   order_items: {

@@ -54,6 +54,20 @@ export const orderMailContent = z.object({
   paidOn: z.iso.date().nullish(),
   /** Until when its items wait for the payment; null when they wait for as long as it takes. */
   payUntil: z.iso.datetime().nullable(),
+  /**
+   * What the law of its place gives the customer, in a confirmation; only where the shop describes
+   * that law.
+   */
+  rights: z
+    .array(
+      z.object({
+        heading: z.string(),
+        text: z.array(z.string()).readonly(),
+        link: z.object({ to: z.string(), label: z.string() }).optional(),
+      }),
+    )
+    .readonly()
+    .optional(),
 });
 export type OrderMailContent = z.infer<typeof orderMailContent>;
 

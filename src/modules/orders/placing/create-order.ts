@@ -5,7 +5,6 @@ import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { acceptDestination, findMarketOf, type FoundMarket } from "#modules/markets/find-market.ts";
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -18,7 +17,7 @@ import { homeCountry } from "#shared/home-country.ts";
 import { HOME_CURRENCY, type Currency } from "#shared/money.ts";
 import { acceptRequests, assertMayAgree, getAgreedTotal } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { getOrderMailContent } from "../processing/order-mail.ts";
+import { queueConfirmation } from "../processing/queue-confirmation.ts";
 import { findOffers, type Offer, type RequestedLine } from "./requested-lines.ts";
 import { acceptByHand } from "./accept-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -138,12 +137,7 @@ async function finishOrder(
     });
   await acceptPayments(ctx, order, input);
   if (!input.notifyCustomer) return;
-  await queueMail(ctx.db, {
-    kind: "order-confirmation",
-    to: order.customerEmail,
-    content: getOrderMailContent(await lockOrder(ctx, id), lines),
-    dedupeKey: `order-confirmation:${id}`,
-  });
+  await queueConfirmation(ctx, await lockOrder(ctx, id), lines);
 }
 
 /** Records the payments so far, one after the other: each counts against the amount due then. */

@@ -24,6 +24,7 @@ import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
 import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
+import { queueConfirmation } from "../processing/queue-confirmation.ts";
 import { toMarketOffers } from "./market-offers.ts";
 import { reserveUnits, writeOrder, type SpentCoupon, type WrittenOrder } from "./write-order.ts";
 
@@ -122,24 +123,18 @@ async function recordGuest(
 }
 
 async function queueMails(
-  { db }: Context,
+  ctx: Context,
   { order, lines }: WrittenOrder,
   settings: SettingsFor<"checkout">,
   isToConfirm: boolean,
 ): Promise<void> {
-  const content = getOrderMailContent(order, lines);
   await Promise.all([
-    queueMail(db, {
-      kind: "order-confirmation",
-      to: order.customerEmail,
-      content: { ...content, isToConfirm },
-      dedupeKey: `order-confirmation:${order.id}`,
-    }),
+    queueConfirmation(ctx, order, lines, { isToConfirm }),
     settings.email_notifications &&
-      queueMail(db, {
+      queueMail(ctx.db, {
         kind: "new-order",
         to: settings.support_email,
-        content,
+        content: getOrderMailContent(order, lines),
         dedupeKey: `new-order:${order.id}`,
       }),
   ]);
