@@ -47,8 +47,8 @@ export const eu = {
   responsible: {
     heading: "Who is responsible for the product",
     text: [
-      "Manufacturer: {brand.legalName}, {brand.imprint.postalAddress}",
-      "Email: {brand.email}",
+      "Manufacturer: {brand.legalName}, {brand.email}",
+      "{brand.imprint.postalAddress}",
       "Responsible person in the European Union: {brand.imprint.euResponsible}",
     ],
   },

@@ -131,11 +131,6 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     {line}
                   </p>
                 ))}
-                {lastBlocks.length > 0 && <hr className="line" style={rule} />}
-                {lastBlocks.map((block, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <MailBlock key={place} block={block} isRtl={language === "he"} />
-                ))}
                 {button && (
                   <>
                     <hr className="line" style={rule} />
@@ -148,6 +143,11 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     </p>
                   </>
                 )}
+                {lastBlocks.length > 0 && <hr className="line" style={rule} />}
+                {lastBlocks.map((block, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <MailBlock key={place} block={block} isRtl={language === "he"} />
+                ))}
               </Section>
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>

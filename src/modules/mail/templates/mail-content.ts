@@ -47,7 +47,7 @@ export type MailContent = {
   readonly button?: { readonly label: string; readonly href: string } | undefined;
   /** Below the button, in small print. */
   readonly afterwards: readonly string[];
-  /** Parts below that: what is to be kept rather than read at once. */
+  /** Parts at the end, which are stored rather than read at once. */
   readonly lastBlocks?: readonly Block[];
   /** The link to unsubscribe. Mail programs get it in the headers as well. */
   readonly unsubscribe?: { readonly label: string; readonly href: string } | undefined;

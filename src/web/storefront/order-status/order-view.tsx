@@ -81,8 +81,8 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
               </address>
             </Panel>
           )}
-          {order.law && <LawPanel {...order.law} />}
           <CancelOrder order={order} answer={answer} orderKey={orderKey} />
+          {order.law && <LawPanel {...order.law} />}
           <WaysOn />
         </div>
         <div>

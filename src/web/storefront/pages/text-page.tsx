@@ -95,7 +95,9 @@ export default function TextPage({ loaderData: { found } }: Route.ComponentProps
           <RichText key={page.path} body={page.body} cards={cards} />
           {rights && page.path === paths.terms && (
             <p>
-              <a href={paths.rights}>{rights.link}</a>
+              <a href={paths.rights} className="link">
+                {rights.link}
+              </a>
             </p>
           )}
         </article>

@@ -8,24 +8,27 @@ type AreaRightsProps = {
   parts: readonly (LawPart & { readonly name: LawPartName })[];
 };
 
-/** The rights that the law of one area gives its customers. */
+/** The rights that the law of one area gives its customers, for a parent of the class `prose`. */
 export function AreaRights({ id, heading, parts }: AreaRightsProps) {
   return (
-    <section aria-labelledby={id}>
+    <>
       <h2 id={id}>
         <DataText>{heading}</DataText>
       </h2>
       {parts.map((part) =>
         part.name === "form" ? (
           // To be printed or copied, so it stands apart.
-          <div key={part.name} className="rounded-lg border border-line bg-surface p-5 sm:p-7">
+          <div
+            key={part.name}
+            className="prose rounded-lg border border-line bg-surface p-5 sm:p-7"
+          >
             <Part {...part} />
           </div>
         ) : (
           <Part key={part.name} {...part} />
         ),
       )}
-    </section>
+    </>
   );
 }
 
