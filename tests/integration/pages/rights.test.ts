@@ -25,7 +25,7 @@ async function put(...codes: Parameters<typeof putMarketsInEffect>[1]) {
   await putMarketsInEffect(shop.database, codes);
   shop.expirePages();
 }
-beforeEach(() => {
+beforeEach(async () => {
   await put();
 });
 
