@@ -11,6 +11,7 @@ import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
 import type { FileFormat } from "./formats.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency, type Money } from "#shared/money.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -175,20 +176,27 @@ const moneyColumns: readonly Column<MoneyRow>[] = [
   { name: names.day, cell: (row) => row.day ?? null, kind: "day" },
   { name: names.kind, cell: ({ kind }) => (kind === undefined ? null : moneyKindLabels[kind]) },
   { name: names.count, cell: (row) => row.count ?? null },
-  { name: names.paidIls, cell: (row) => row.shekels ?? null, kind: "amount" },
-  { name: names.paidUsd, cell: (row) => row.dollars ?? null, kind: "amount" },
+  { name: names.paidIls, cell: (row) => findPaid(row, HOME_CURRENCY), kind: "amount" },
+  { name: names.paidUsd, cell: (row) => findPaid(row, MAIN_CURRENCY), kind: "amount" },
   ...amountColumns<MoneyRow>((row) => row.amount),
   createUnratedColumn((row) => row.amount),
 ];
 
+function findPaid({ paid }: MoneyRow, currency: Currency): Money | null {
+  if (paid === undefined) return null;
+  return paid.find((sum) => sum.currency === currency) ?? money(0, currency);
+}
+
 /** Each day and kind, then the differences to the catalogue's prices in all. */
-function listMoneyRows({ money }: Report): MoneyRow[] {
+function listMoneyRows({
+  money: { payments, refunds, discounts, surcharges },
+}: Report): MoneyRow[] {
   const text = moneyTexts;
   return [
-    ...money.payments.map((row) => ({ ...row, direction: text.in })),
-    ...money.refunds.map((row) => ({ ...row, direction: text.back })),
-    { direction: text.discounts, amount: money.discounts },
-    { direction: text.surcharges, amount: money.surcharges },
+    ...payments.map((row) => ({ ...row, direction: text.in })),
+    ...refunds.map((row) => ({ ...row, direction: text.back })),
+    { direction: text.discounts, amount: discounts },
+    { direction: text.surcharges, amount: surcharges },
   ];
 }
 
