@@ -42,6 +42,7 @@ const shownColumns: readonly Column<Row>[] = defineColumns<Row, typeof columns>(
       </span>
     ),
   },
+  isEnabled: { phone: "side", cell: (row) => <CurrencySwitch row={row} /> },
   rate: {
     phone: "whole",
     cell: ({ rate, use }) =>
@@ -54,7 +55,6 @@ const shownColumns: readonly Column<Row>[] = defineColumns<Row, typeof columns>(
         </span>
       ),
   },
-  isEnabled: { align: "end", phone: "side", cell: (row) => <CurrencySwitch row={row} /> },
 });
 
 function CurrencySwitch({ row: { code, isEnabled, use, version } }: { row: Row }) {
