@@ -26,6 +26,16 @@ test("EXP-01 a file begins with a UTF-8 mark, its lines end as spreadsheets expe
   expect(await write({ text: "נועה לוי" })).toBe(`${headings}נועה לוי,,1,1.00,2026-03-27\r\n`);
 });
 
+test("EXP-01 an amount has the decimals of its currency: yen have none", async () => {
+  const yen = [createAmountColumn("Amount", "JPY", ({ minor }: { minor: number }) => minor)];
+  const file = await toSmallFile("csv", {
+    name: "rows",
+    columns: yen,
+    batches: [[{ minor: 7_499 }]],
+  });
+  expect(file).toMatchObject({ csv: "\uFEFFAmount\r\n7499\r\n" });
+});
+
 test.each(["=HYPERLINK(1)", "+972-1", "+1*2", "-1+1", "@SUM(A1)", "\t=1", "\r=1"])(
   "EXP-02 %j is text for a spreadsheet, not a formula",
   async (text) => {
