@@ -1,5 +1,5 @@
 import type { DutyTerms, MethodKind, TaxMode } from "#modules/markets/kinds.ts";
-import type { RoundingRule } from "#shared/money.ts";
+import type { RoundingRule } from "#shared/round-price.ts";
 import { currencyNames } from "./currencies.ts";
 import { isolate } from "#shared/isolate-text.ts";
 

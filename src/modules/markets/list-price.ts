@@ -1,6 +1,7 @@
 import type { Context, GetPrice } from "#modules/context.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
-import { money, roundPrice } from "#shared/money.ts";
+import { money } from "#shared/money.ts";
+import { roundPrice } from "#shared/round-price.ts";
 import type { MarketRow } from "./tables.ts";
 
 /**

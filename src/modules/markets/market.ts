@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { taxClasses } from "#modules/catalog/tax-classes.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { currencies, roundingRules } from "#shared/money.ts";
+import { currencies } from "#shared/money.ts";
+import { roundingRules } from "#shared/round-price.ts";
 import {
   choice,
   count,

@@ -20,7 +20,8 @@ import {
   shapedText,
 } from "#platform/db/columns.ts";
 import { checkoutReadPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
-import { roundingRules, type Currency } from "#shared/money.ts";
+import type { Currency } from "#shared/money.ts";
+import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import {
   market,
