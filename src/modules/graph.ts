@@ -47,7 +47,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "orders/processing",
   ],
   currency: ["audit"],
-  markets: ["audit", "cart", "catalog"],
+  markets: ["audit", "cart", "catalog", "currency"],
   customers: [],
   downloads: [
     "analytics",

@@ -4,7 +4,7 @@ import type {
   SalesPeriod,
   attributeTypes,
 } from "#modules/catalog/admin-names.ts";
-import type { TaxClass } from "#modules/catalog/tax-classes.ts";
+import { taxClassNames } from "./tax-class-names.ts";
 import { soldUnits } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
@@ -154,10 +154,7 @@ export const products = {
     taxClass: {
       label: "סוג לעניין מס",
       help: "קובע את שיעור המס בשווקים שבהם נגבה מס.",
-      choices: { standard: "רגיל", reduced: "מופחת", zero: "אפס" } satisfies Record<
-        TaxClass,
-        string
-      >,
+      choices: taxClassNames,
     },
     tags: { label: "תגיות", help: "Enter או פסיק מוסיפים תגית." },
     dimensions: {

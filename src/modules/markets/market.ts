@@ -1,7 +1,6 @@
 // A market as the owner describes it: forms, requests and columns follow from here.
 import { z } from "zod";
 import { taxClasses } from "#modules/catalog/tax-classes.ts";
-import { calendarDay } from "#shared/calendar-day.ts";
 import { currencies } from "#shared/money.ts";
 import {
   choice,
@@ -13,13 +12,12 @@ import {
   lines,
   optional,
   optionalLine,
+  percent,
   price,
-  type Field,
 } from "#shared/records/fields.ts";
-import { record, type Draft, type Values } from "#shared/records/record.ts";
-import { requiredLine } from "#shared/text-fields.ts";
+import { entries, record, type Values } from "#shared/records/record.ts";
 import { dutyKinds, dutyTerms, methodKinds, taxModes } from "./kinds.ts";
-import { placePattern } from "./places.ts";
+import { MAX_PLACE, placePattern } from "./places.ts";
 
 export const MAX_MARKETS = 60;
 export const marketCodePattern = /^[a-z]{2,12}$/;
@@ -31,66 +29,112 @@ const MAX_AMOUNT = 100_000_000;
 /** Basis points: hundredths of a percent. */
 export const MAX_RATE_BP = 10_000;
 const MAX_ENTRIES = 200;
+const MAX_STEPS = 20;
+const MAX_DAYS = 120;
 
-const amount = z.int().min(0).max(MAX_AMOUNT);
+const amount = price({ min: 0, max: MAX_AMOUNT });
 
-/** A rate of tax, in basis points, that holds from a day on. */
-const taxRate = z.object({
+/** A rate of tax that holds from a day on. */
+export const taxRate = record("rate", {
   /** The part of the market that it is for; null for all of it. */
-  place: z.string().regex(placePattern).nullable(),
-  taxClass: z.enum(taxClasses),
-  from: calendarDay,
-  rateBp: z.int().min(0).max(MAX_RATE_BP),
+  place: {
+    ...latin(optionalLine(MAX_PLACE)),
+    schema: z.string().regex(placePattern).nullable(),
+    sample: null,
+  },
+  taxClass: choice(taxClasses),
+  from: { ...day(), sample: "2026-01-01" },
+  rateBp: { ...percent(MAX_RATE_BP), sample: 2000 },
 });
-export type TaxRate = z.output<typeof taxRate>;
+export type TaxRate = Values<typeof taxRate.fields>;
+
+/** Another price of a method, from so many grams or minor units of goods on. */
+export const shippingStep = record("step", {
+  from: {
+    ...count({ min: 1, max: MAX_AMOUNT }),
+    getKindIn: ({ kind }) => (kind === "weight" ? "kilograms" : "price"),
+  },
+  priceMinor: amount,
+});
+
+const areRising = (steps: readonly { readonly from: number }[]) =>
+  steps.every(({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0));
 
 /** A way to ship, with its price in the market's currency. */
-const shippingMethod = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,36}$/),
-  name: requiredLine(MAX_NAME),
-  publicName: requiredLine(MAX_NAME),
-  carrierId: z.string().max(36).nullable(),
-  kind: z.enum(methodKinds),
-  /** The price, or that below the first step. */
-  priceMinor: amount,
-  /** From so many grams, or minor units of goods, on. */
-  steps: z.array(z.object({ from: z.int().min(1).max(MAX_AMOUNT), priceMinor: amount })).max(20),
-  freeOverMinor: amount.nullable(),
-  /** Business days on the way. */
-  daysMin: z.int().min(0).max(120),
-  daysMax: z.int().min(0).max(120),
-  isPickup: z.boolean(),
-});
-export type ShippingMethod = z.output<typeof shippingMethod>;
+export const shippingMethod = record(
+  "method",
+  {
+    id: {
+      ...latin(line(36)),
+      schema: z.string().regex(/^[a-z0-9-]{1,36}$/, "malformed"),
+      sample: "post",
+    },
+    name: { ...line(MAX_NAME), sample: "Post" },
+    /** As customers read it. */
+    publicName: { ...latin(line(MAX_NAME)), sample: "Post" },
+    carrierId: { ...optionalLine(36), sample: null },
+    kind: choice(methodKinds),
+    /** The price, or that below the first step. */
+    priceMinor: { ...amount, sample: 500 },
+    steps: { ...entries(shippingStep, MAX_STEPS), sample: [] },
+    freeOverMinor: { ...optional(amount), sample: null },
+    /** Business days on the way. */
+    daysMin: { ...count({ min: 0, max: MAX_DAYS }), sample: 5 },
+    daysMax: { ...count({ min: 0, max: MAX_DAYS }), sample: 10 },
+    isPickup: flag(false),
+  },
+  {
+    rules: [
+      { at: "steps", problem: "not_rising", isBroken: ({ steps }) => !areRising(steps) },
+      {
+        at: "daysMax",
+        problem: "reversed",
+        isBroken: ({ daysMin, daysMax }) => daysMax < daysMin,
+      },
+    ],
+  },
+);
+export type ShippingMethod = Values<typeof shippingMethod.fields>;
 
 /** Customs duty on goods of a tariff code from a country of origin, from a day on. */
-const duty = z.object({
-  /** The beginning of a tariff code; empty for all goods. */
-  tariffCode: z.string().regex(/^[0-9]{0,10}$/),
-  origin: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  from: calendarDay,
-  kind: z.enum(dutyKinds),
-  /** Basis points of the value, or minor units for each line of goods. */
-  value: z.int().min(0).max(MAX_AMOUNT),
-});
-export type Duty = z.output<typeof duty>;
-
-/** A list of entries, which have a control of their own in the form. */
-const entries = <Entry>(schema: z.ZodType<Entry, Entry>, sample: Entry): Field<Entry[]> => ({
-  kind: "list",
-  schema: z.array(schema).max(MAX_ENTRIES),
-  answer: z.array(schema),
-  empty: [],
-  first: [],
-  sample: [sample],
-  max: MAX_ENTRIES,
-});
-
-const sortedSteps = ({ steps }: ShippingMethod) =>
-  steps.every(({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0));
+export const duty = record(
+  "duty",
+  {
+    /** The beginning of a tariff code; empty for all goods. */
+    tariffCode: {
+      ...latin(line(10)),
+      schema: z.string().regex(/^[0-9]{0,10}$/, "malformed"),
+      empty: "",
+      sample: "4202",
+    },
+    origin: {
+      ...latin(optionalLine(2)),
+      schema: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable(),
+      sample: null,
+    },
+    from: { ...day(), sample: "2026-01-01" },
+    kind: choice(dutyKinds),
+    /** Basis points of the value, or minor units for each line of goods. */
+    value: {
+      ...count({ min: 0, max: MAX_AMOUNT }),
+      sample: 370,
+      getKindIn: ({ kind }) => (kind === "percent" ? "percent" : "price"),
+    },
+  },
+  {
+    rules: [
+      {
+        at: "value",
+        problem: "too_large",
+        isBroken: ({ kind, value }) => kind === "percent" && value > MAX_RATE_BP,
+      },
+    ],
+  },
+);
+export type Duty = Values<typeof duty.fields>;
 
 /** Countries and parts of them that are served in one way. */
 export const market = record(
@@ -106,13 +150,13 @@ export const market = record(
     /** As customers read it. */
     publicName: { ...latin(line(MAX_NAME)), sample: "Market" },
     places: {
-      ...lines({ max: MAX_PLACES, long: 12 }),
+      ...lines({ max: MAX_PLACES, long: MAX_PLACE }),
       schema: z
         .array(z.string().trim().toUpperCase())
         .transform((typed) => [...new Set(typed.filter((place) => place !== ""))])
         .refine((all) => all.length <= MAX_PLACES, "too_many")
         .refine((all) => all.every((place) => placePattern.test(place)), "malformed"),
-      sample: ["ZZ"],
+      sample: ["TK"],
     },
     isDelivered: flag(true),
     /** The day from which it holds; null for a proposal, which changes nothing. */
@@ -123,35 +167,12 @@ export const market = record(
     taxName: latin(optionalLine(20)),
     /** The number under which the shop pays it. */
     taxNumber: latin(optionalLine(40)),
-    taxRates: entries(taxRate, {
-      place: null,
-      taxClass: "standard",
-      from: "2026-01-01",
-      rateBp: 2000,
-    }),
+    taxRates: entries(taxRate, MAX_ENTRIES),
     /** The largest value of goods, without shipping, of which the shop collects the tax. */
     taxLimitMinor: optional(price({ min: 0, max: MAX_AMOUNT })),
-    shippingMethods: entries(shippingMethod, {
-      id: "post",
-      name: "Post",
-      publicName: "Post",
-      carrierId: null,
-      kind: "flat",
-      priceMinor: 500,
-      steps: [],
-      freeOverMinor: null,
-      daysMin: 5,
-      daysMax: 10,
-      isPickup: false,
-    }),
+    shippingMethods: entries(shippingMethod, MAX_ENTRIES),
     dutyTerms: choice(dutyTerms),
-    duties: entries(duty, {
-      tariffCode: "4202",
-      origin: null,
-      from: "2026-01-01",
-      kind: "percent",
-      value: 370,
-    }),
+    duties: entries(duty, MAX_ENTRIES),
     position: { ...count({ min: 1, max: 999 }), empty: 500, first: 500 },
   },
   {
@@ -178,22 +199,12 @@ export const market = record(
         problem: "twice",
         isBroken: ({ shippingMethods }) => hasTwice(shippingMethods.map(({ id }) => id)),
       },
-      {
-        at: "shippingMethods",
-        problem: "bad_steps",
-        isBroken: ({ shippingMethods }) =>
-          shippingMethods.some((each) => !sortedSteps(each) || each.daysMax < each.daysMin),
-      },
-      {
-        at: "duties",
-        problem: "too_large",
-        isBroken: ({ duties }) =>
-          duties.some(({ kind, value }) => kind === "percent" && value > MAX_RATE_BP),
-      },
     ],
   },
 );
 export type MarketInput = Values<typeof market.fields>;
-export type MarketDraft = Draft<typeof market.fields>;
+
+/** The day from which a proposal is to hold. */
+export const marketStart = record("start", { validFrom: day() });
 
 const hasTwice = (keys: readonly string[]) => new Set(keys).size < keys.length;

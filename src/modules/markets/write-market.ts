@@ -1,4 +1,5 @@
 // The markets in the back office.
+import { isSupportedCountry } from "libphonenumber-js/min";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVersion } from "#modules/audit/assert-version.ts";
@@ -29,7 +30,7 @@ export async function listMarkets({ db }: Pick<Context, "db">): Promise<Answer[]
 
 /**
  * Adds a market. Throws `invalid_fields` (`code`: "taken" or "too_many"; `places`: "taken" and
- * which, "required").
+ * which, "unknown" and which, "required").
  */
 export async function addMarket(ctx: Context, input: MarketInput): Promise<Answer> {
   await lockMarkets(ctx);
@@ -46,7 +47,8 @@ export async function addMarket(ctx: Context, input: MarketInput): Promise<Answe
 /**
  * Changes a market; orders keep the terms that they were made with. Throws `not_found`, `conflict`
  * when it has changed since the staff member saw it, and `invalid_fields` as `addMarket` does, also
- * for what the main market must keep (`places`, `isDelivered`, `validFrom`: "main").
+ * for what the main market must keep (`places`, `isDelivered`, `validFrom`: "main"), and for a
+ * market that is to be a proposal again although orders name it (`validFrom`: "used").
  */
 export async function changeMarket(
   ctx: Context,
@@ -57,6 +59,8 @@ export async function changeMarket(
   const before = await findMarket(ctx, id);
   await assertVersion(ctx, { entity: "markets", id }, before, { ...input, version });
   if (before.isMain) assertMain(input);
+  else if (before.isUsed && before.validFrom !== null && input.validFrom === null)
+    throw createFieldsError({ validFrom: ["used"] });
   await assertFree(ctx, input, before);
   const { places, ...values } = input;
   await ctx.db.update(markets).set(values).where(eq(markets.id, id));
@@ -107,6 +111,9 @@ async function assertFree(
   const others = (await listMarkets(ctx)).filter(({ id }) => id !== own?.id);
   if (others.some((other) => other.code === code)) throw createFieldsError({ code: ["taken"] });
   for (const place of places) {
+    // A wrong one, such as "UK", would be the main market's without a word.
+    if (!isSupportedCountry(place.slice(0, 2)))
+      throw createFieldsError({ places: ["unknown", place] });
     const other = others.find((each) => each.places.includes(place));
     if (other) throw createFieldsError({ places: ["taken", place, other.name] });
   }

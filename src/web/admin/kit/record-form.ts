@@ -2,11 +2,12 @@ import { useState } from "react";
 import { z } from "zod";
 import { admin } from "#i18n/he/admin.ts";
 import type { FieldErrors } from "#shared/errors.ts";
+import { isRecord } from "#shared/json.ts";
 import { getKind } from "#shared/records/fields.ts";
-import { toTyped } from "#shared/records/typed.ts";
 import {
   createDraft,
   readDraft,
+  toDraft,
   type Draft,
   type Fields,
   type RecordType,
@@ -24,8 +25,20 @@ export type FieldWords = {
   readonly label: string;
   readonly help?: string;
   readonly choices?: Readonly<Record<string, string>>;
+  /** Of a list: its entries. */
+  readonly entry?: EntryWords;
   /** By the problem's code, or the same words for each. */
-  readonly problems?: string | Readonly<Record<string, string | ((detail: string) => string)>>;
+  readonly problems?:
+    | string
+    | Readonly<Record<string, string | ((...details: string[]) => string)>>;
+};
+
+export type EntryWords<F extends Fields = Fields> = {
+  /** The button that adds one. */
+  readonly add: string;
+  /** By its place, from 1 on. */
+  readonly name: (place: number) => string;
+  readonly fields: RecordWords<F>;
 };
 
 /** Texts of all fields of a record. */
@@ -33,9 +46,11 @@ export type RecordWords<F extends Fields> = { readonly [N in keyof F]: FieldWord
 
 /** The part of a form that its fields need. */
 export type FieldsForm<F extends Fields> = {
-  readonly type: RecordType<F>;
+  readonly type: Pick<RecordType<F>, "name" | "fields">;
   readonly words: RecordWords<F>;
   readonly draft: Draft<F>;
+  /** For an entry of a list: the record that the list is in. */
+  readonly around?: Readonly<Record<string, unknown>>;
   /** Problems by field, as the schema or the server found them. */
   readonly problems: FieldErrors;
   /** For a record that others may save meanwhile. */
@@ -46,10 +61,12 @@ export type FieldsForm<F extends Fields> = {
     /** Takes the saved value of a field. */
     readonly acceptSaved: (name: keyof F) => void;
   };
-  readonly change: (changes: Partial<Draft<F>>) => void;
+  /** `entry`, of a list, is the place of the only entry that changes: the others' problems stay. */
+  readonly change: (changes: Partial<Draft<F>>, entry?: number) => void;
 };
 
 export type RecordForm<F extends Fields> = FieldsForm<F> & {
+  readonly type: RecordType<F>;
   readonly showProblems: (problems: FieldErrors) => void;
   /** The values; or undefined, and shows what is wrong with them. */
   readonly read: () => Values<F> | undefined;
@@ -96,10 +113,14 @@ export function useDraftForm<F extends Fields>(
     draft,
     problems,
     showProblems: setProblems,
-    change(changes) {
+    change(changes, entry) {
       change(changes);
       // Problems of entries belong to their list.
-      const isOther = (path: string) => !((path.split(".")[0] ?? path) in changes);
+      function isOther(path: string) {
+        const [name = path, place] = path.split(".");
+        const isOtherEntry = place !== undefined && entry !== undefined && place !== String(entry);
+        return isOtherEntry || !(name in changes);
+      }
       setProblems((now) =>
         Object.fromEntries(Object.entries(now).filter(([path]) => isOther(path))),
       );
@@ -140,7 +161,8 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
         {
           label,
           show: (value) =>
-            choices?.[String(value)] ?? toShownText(toTyped(kind, field.empty, value)),
+            choices?.[String(value)] ??
+            toShownText(toDraft({ fields: { [name]: field } }, { [name]: value })[name]),
           isLong: kind === "text",
         },
       ];
@@ -150,8 +172,9 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
 
 /** A value of a form in words. */
 export function toShownText(value: unknown): string {
-  if (Array.isArray(value)) return value.join("\n");
+  if (Array.isArray(value)) return value.map(toShownText).join("\n");
   if (typeof value === "boolean") return value ? admin.yes : admin.no;
+  if (isRecord(value)) return Object.values(value).map(toShownText).filter(Boolean).join(" · ");
   return String(value);
 }
 

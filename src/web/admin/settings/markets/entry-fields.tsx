@@ -1,0 +1,139 @@
+import { marketFields } from "#i18n/he/market-fields.ts";
+import {
+  duty,
+  shippingMethod,
+  shippingStep,
+  taxRate,
+  type market,
+} from "#modules/markets/market.ts";
+import { createDraft } from "#shared/records/record.ts";
+import { createKey } from "#web/browser/create-key.ts";
+import { useApi } from "../../api/use-api.ts";
+import { CountryOptions } from "../../kit/country-options.tsx";
+import { EntriesField } from "../../kit/entries-field.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import type { FieldsForm } from "../../kit/record-form.ts";
+import { formatPlaces } from "./market-labels.tsx";
+
+type MarketForm = FieldsForm<typeof market.fields>;
+
+const { taxRates, shippingMethods, duties } = marketFields;
+
+/** The rates of tax, by place, class and day. */
+export function TaxRates({ form }: { form: MarketForm }) {
+  const places = form.draft.places.filter((place) => place.length >= 2);
+  return (
+    <EntriesField
+      form={form}
+      name="taxRates"
+      isTitled
+      type={taxRate}
+      columns="sm:grid-cols-[1.5fr_1fr_1.2fr_6rem]"
+    >
+      {(rate) => (
+        <>
+          <RecordField form={rate} name="place" optionalHint="">
+            <option value="">{taxRates.entry.fields.place.all}</option>
+            {[...new Set([...places, rate.draft.place])]
+              .filter((place) => place !== "")
+              .map((place) => (
+                <option key={place} value={place}>
+                  {formatPlaces([place])}
+                </option>
+              ))}
+          </RecordField>
+          <RecordField form={rate} name="taxClass" />
+          <RecordField form={rate} name="from" />
+          <RecordField form={rate} name="rateBp" />
+        </>
+      )}
+    </EntriesField>
+  );
+}
+
+/** The ways to ship; the first is what a customer gets who chooses none. */
+export function ShippingMethods({ form }: { form: MarketForm }) {
+  return (
+    <EntriesField
+      form={form}
+      name="shippingMethods"
+      isTitled
+      isSorted
+      type={shippingMethod}
+      create={() => ({ ...createDraft(shippingMethod), id: createKey() })}
+    >
+      {(method) => <MethodFields method={method} />}
+    </EntriesField>
+  );
+}
+
+function MethodFields({ method }: { method: FieldsForm<typeof shippingMethod.fields> }) {
+  const { kind, carrierId } = method.draft;
+  const { carrierId: carrierText, steps } = shippingMethods.entry.fields;
+  const { data } = useApi("GET /api/admin/carriers", {});
+  return (
+    <>
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <RecordField form={method} name="name" />
+        <RecordField form={method} name="publicName" />
+        <RecordField form={method} name="carrierId">
+          <option value="">{carrierText.none}</option>
+          {data?.carriers
+            .filter(({ id, isActive }) => isActive || id === carrierId)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </RecordField>
+        <RecordField form={method} name="kind" />
+        <RecordField form={method} name="priceMinor" />
+        <RecordField form={method} name="freeOverMinor" />
+        <RecordField form={method} name="daysMin" />
+        <RecordField form={method} name="daysMax" />
+      </div>
+      <RecordField form={method} name="isPickup" />
+      {kind !== "flat" && (
+        <EntriesField
+          form={method}
+          name="steps"
+          type={shippingStep}
+          columns="sm:grid-cols-[10rem_10rem]"
+        >
+          {(step) => (
+            <>
+              <RecordField form={step} name="from" label={steps.entry.fields.from.kinds[kind]} />
+              <RecordField form={step} name="priceMinor" />
+            </>
+          )}
+        </EntriesField>
+      )}
+    </>
+  );
+}
+
+/** Customs duties, by tariff code, country of origin and day. */
+export function Duties({ form }: { form: MarketForm }) {
+  return (
+    <EntriesField
+      form={form}
+      name="duties"
+      isTitled
+      type={duty}
+      columns="sm:grid-cols-[1fr_1.3fr_1.2fr_1fr_6rem]"
+    >
+      {(each) => (
+        <>
+          <RecordField form={each} name="tariffCode" optionalHint="" />
+          <RecordField form={each} name="origin" optionalHint="">
+            <option value="">{duties.entry.fields.origin.all}</option>
+            <CountryOptions />
+          </RecordField>
+          <RecordField form={each} name="from" />
+          <RecordField form={each} name="kind" />
+          <RecordField form={each} name="value" />
+        </>
+      )}
+    </EntriesField>
+  );
+}
