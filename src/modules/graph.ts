@@ -122,6 +122,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
+    "markets",
     "orders",
     "payments",
     "security",

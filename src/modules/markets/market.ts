@@ -16,7 +16,7 @@ import {
   price,
 } from "#shared/records/fields.ts";
 import { entries, record, type Values } from "#shared/records/record.ts";
-import { dutyKinds, dutyTerms, methodKinds, taxModes } from "./kinds.ts";
+import { dutyKinds, dutyTerms, MAX_RATE_BP, methodKinds, taxModes } from "./kinds.ts";
 import { MAX_PLACE, placePattern } from "./places.ts";
 
 export const MAX_MARKETS = 60;
@@ -26,8 +26,6 @@ const MAX_NAME = 60;
 export const MAX_PLACES = 300;
 /** In minor units: no order is larger. */
 const MAX_AMOUNT = 100_000_000;
-/** Basis points: hundredths of a percent. */
-export const MAX_RATE_BP = 10_000;
 const MAX_ENTRIES = 200;
 const MAX_STEPS = 20;
 const MAX_DAYS = 120;
@@ -167,12 +165,21 @@ export const market = record(
     taxName: latin(optionalLine(20)),
     /** The number under which the shop pays it. */
     taxNumber: latin(optionalLine(40)),
-    taxRates: entries(taxRate, MAX_ENTRIES),
+    taxRates: entries(taxRate, MAX_ENTRIES, {
+      id: "TaxRate",
+      description: "A rate of tax, in basis points, from a day on",
+    }),
     /** The largest value of goods, without shipping, of which the shop collects the tax. */
     taxLimitMinor: optional(price({ min: 0, max: MAX_AMOUNT })),
-    shippingMethods: entries(shippingMethod, MAX_ENTRIES),
+    shippingMethods: entries(shippingMethod, MAX_ENTRIES, {
+      id: "ShippingMethod",
+      description: "A way to ship, with its price",
+    }),
     dutyTerms: choice(dutyTerms),
-    duties: entries(duty, MAX_ENTRIES),
+    duties: entries(duty, MAX_ENTRIES, {
+      id: "Duty",
+      description: "Customs duty on goods of a tariff code, from a day on",
+    }),
     position: { ...count({ min: 1, max: 999 }), empty: 500, first: 500 },
   },
   {

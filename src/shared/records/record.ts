@@ -60,21 +60,27 @@ export function record<F extends Fields>(
   return { name, fields, rules, input: addRules(shape, rules), answer, normalize };
 }
 
-/** A list of up to `max` records of a type. */
-export const entries = <F extends Fields>(
+/**
+ * A list of up to `max` records of a type, whose schemas are the same in requests and answers.
+ * `named` is their name in the description of the API.
+ */
+export function entries<F extends Fields>(
   entry: RecordType<F>,
   max: number,
-): Field<Values<F>[]> & { readonly entry: Pick<RecordType<F>, "name" | "fields"> } => ({
-  kind: "entries",
-  schema: z.array(entry.input).max(max),
-  // The same object in the description of the API.
-  answer: z.array(entry.input),
-  empty: [],
-  first: [],
-  sample: [createSample(entry)],
-  max,
-  entry,
-});
+  named?: { readonly id: string; readonly description: string },
+): Field<Values<F>[]> & { readonly entry: Pick<RecordType<F>, "name" | "fields"> } {
+  const schema = named === undefined ? entry.input : entry.input.meta(named);
+  return {
+    kind: "entries",
+    schema: z.array(schema).max(max),
+    answer: z.array(schema),
+    empty: [],
+    first: [],
+    sample: [createSample(entry)],
+    max,
+    entry,
+  };
+}
 
 const getShape = <F extends Fields>(fields: F) =>
   // The same names, each with its schema.

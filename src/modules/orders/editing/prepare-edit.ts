@@ -126,7 +126,7 @@ function computeSums(
   const { subtotal, discount } = price;
   assertNotTooMuch(subtotal);
   // The share of the goods that duty was paid for stays the same.
-  const dutyMinor = scaleDuty(order, subtotal.amountMinor - discount.amountMinor);
+  const dutyMinor = computeDuty(order, subtotal.amountMinor - discount.amountMinor);
   const isAgreed = total.agreed !== null;
   return {
     lineTaxes: price.lineTaxes.map(({ amountMinor }) => amountMinor),
@@ -153,7 +153,7 @@ function getFrozenTerms(order: OrderRow): PlaceTerms {
   };
 }
 
-function scaleDuty(order: OrderRow, goodsMinor: number): number {
+function computeDuty(order: OrderRow, goodsMinor: number): number {
   const beforeMinor = order.subtotalMinor - order.discountMinor;
   if (order.dutyMinor === 0 || beforeMinor === goodsMinor) return order.dutyMinor;
   return beforeMinor === 0 ? 0 : Math.round((order.dutyMinor * goodsMinor) / beforeMinor);
