@@ -70,7 +70,7 @@ export const shippingMethod = record(
     name: { ...line(MAX_NAME), sample: "Post" },
     /** As customers read it. */
     publicName: { ...latin(line(MAX_NAME)), sample: "Post" },
-    carrierId: { ...optionalLine(36), sample: null },
+    carrierId: { ...optionalLine(36), schema: z.string().max(36).nullable(), sample: null },
     kind: choice(methodKinds),
     /** The price, or that below the first step. */
     priceMinor: { ...amount, sample: 500 },

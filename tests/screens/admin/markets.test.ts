@@ -8,7 +8,7 @@ import { fieldProblems, problemsByKind } from "#i18n/he/field-problems.ts";
 import { markets as text } from "#i18n/he/markets.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
-import { fill, findDialog, findToast, getButton, getField } from "./staff.ts";
+import { fill, findDialog, findToast, getButton } from "./staff.ts";
 
 const shop = await startScreenShop();
 const { fields, form, start, back, remove, examples, states } = text;
@@ -16,6 +16,9 @@ const { fields, form, start, back, remove, examples, states } = text;
 const findList = () => screen.findByRole("table", { name: text.list.label });
 const findRow = async (name: string) =>
   within(await findList()).findByRole("row", { name: new RegExp(name) });
+/** The field of exactly this label, which may say that it may stay empty. */
+const getField = (label: string, part: HTMLElement = document.body) =>
+  within(part).getByLabelText((words) => words.replace(admin.dialog.optional, "").trim() === label);
 const getEntry = (name: string, part: HTMLElement) => within(part).getByRole("group", { name });
 const save = (user: UserEvent, dialog: HTMLElement) =>
   user.click(getButton(admin.dialog.save, dialog));
