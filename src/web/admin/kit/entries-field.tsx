@@ -27,7 +27,7 @@ type Look<E extends Fields> = {
 type EntriesFieldProps<F extends Fields, E extends Fields> = Look<E> & {
   form: FieldsForm<F>;
   name: keyof F & string;
-  /** Its label stands above it already, in larger letters. */
+  /** It is alone in a group of fields, whose title says what it is. */
   isTitled?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function EntriesField<F extends Fields, E extends Fields>({
   const id = `${form.type.name}-${name}`;
   const error = form.problems[name] === undefined ? undefined : getFieldProblem(form, name);
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className={joinClassNames("grid min-w-0 gap-3", isTitled && "sm:col-span-2")}>
       <legend className={isTitled ? "sr-only" : "mb-2 text-sm font-medium"}>{label}</legend>
       {help !== undefined && <p className="text-xs text-faint">{help}</p>}
       <Entries
@@ -126,12 +126,11 @@ export function Entries<E extends Fields>(props: EntriesProps<E>) {
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             data-entry={`${id}-${place}`}
-            className={joinClassNames(
-              "flex min-w-0 items-start gap-1",
+            className={
               columns === undefined
-                ? "rounded-sm border border-line p-4"
-                : "max-sm:border-b max-sm:border-line max-sm:pb-3",
-            )}
+                ? "grid min-w-0 gap-3 rounded-sm border border-line p-4 pb-2"
+                : "flex min-w-0 items-start gap-1 max-sm:border-b max-sm:border-line max-sm:pb-3"
+            }
           >
             <legend className={columns === undefined ? "px-1 text-xs text-soft" : "sr-only"}>
               {name}
@@ -149,11 +148,11 @@ export function Entries<E extends Fields>(props: EntriesProps<E>) {
                 ))}
             </div>
             <span
-              className={joinClassNames(
-                "flex",
-                columns !== undefined && "max-sm:pt-6.5",
-                columns !== undefined && place === 0 && "sm:pt-6.5",
-              )}
+              className={
+                columns === undefined
+                  ? "flex justify-self-end"
+                  : joinClassNames("flex max-sm:pt-6.5", place === 0 && "sm:pt-6.5")
+              }
             >
               {isSorted &&
                 steps.map(({ by, Icon, label, end }) => (

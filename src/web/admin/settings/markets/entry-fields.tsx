@@ -28,7 +28,7 @@ export function TaxRates({ form }: { form: MarketForm }) {
       name="taxRates"
       isTitled
       type={taxRate}
-      columns="sm:grid-cols-[1.5fr_1fr_1.2fr_6rem]"
+      columns="grid-cols-2 sm:grid-cols-[1.5fr_1fr_1.2fr_6rem]"
     >
       {(rate) => (
         <>
@@ -43,7 +43,7 @@ export function TaxRates({ form }: { form: MarketForm }) {
               ))}
           </RecordField>
           <RecordField form={rate} name="taxClass" />
-          <RecordField form={rate} name="from" />
+          <RecordField form={rate} name="from" className="max-sm:col-span-2" />
           <RecordField form={rate} name="rateBp" />
         </>
       )}
@@ -98,7 +98,7 @@ function MethodFields({ method }: { method: FieldsForm<typeof shippingMethod.fie
           form={method}
           name="steps"
           type={shippingStep}
-          columns="sm:grid-cols-[10rem_10rem]"
+          columns="grid-cols-2 sm:grid-cols-[10rem_10rem]"
         >
           {(step) => (
             <>
@@ -120,7 +120,7 @@ export function Duties({ form }: { form: MarketForm }) {
       name="duties"
       isTitled
       type={duty}
-      columns="sm:grid-cols-[1fr_1.3fr_1.2fr_1fr_6rem]"
+      columns="grid-cols-2 sm:grid-cols-[1fr_1.3fr_1.2fr_1fr_6rem]"
     >
       {(each) => (
         <>
@@ -129,7 +129,7 @@ export function Duties({ form }: { form: MarketForm }) {
             <option value="">{duties.entry.fields.origin.all}</option>
             <CountryOptions />
           </RecordField>
-          <RecordField form={each} name="from" />
+          <RecordField form={each} name="from" className="max-sm:col-span-2" />
           <RecordField form={each} name="kind" />
           <RecordField form={each} name="value" />
         </>

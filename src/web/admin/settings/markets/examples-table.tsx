@@ -36,29 +36,27 @@ function createColumns(before: ExamplesTableProps["before"]): readonly Column<Ro
     place: { phone: "lead", cell: ({ place }) => <b className="font-medium">{getName(place)}</b> },
     market: !isPreview && { phone: "whole", cell: ({ marketName }) => marketName },
     goods: !isPreview && {
-      align: "end",
       phone: "hidden",
       isForWide: true,
       cell: (row) => row.isDelivered && row.price && <Amount amount={row.price.goods} />,
     },
     before: isPreview && {
-      align: "end",
-      phone: "hidden",
-      cell: ({ place }) => <Total row={before.find((each) => each.place === place)} />,
+      phone: "whole",
+      cell: ({ place }) => (
+        <Total row={before.find((each) => each.place === place)} title={columns.before} />
+      ),
     },
-    shipping: { align: "end", phone: "whole", cell: (row) => <Shipping row={row} /> },
-    tax: { align: "end", phone: "whole", cell: (row) => <Tax row={row} /> },
+    shipping: { phone: "whole", cell: (row) => <Shipping row={row} /> },
+    tax: { phone: "whole", cell: (row) => <Tax row={row} /> },
     duty: {
-      align: "end",
       phone: "whole",
       cell: (row) =>
-        row.dutyTerms === "none" ? null : (
+        row.price?.duty?.amountMinor === 0 ? null : (
           <Part row={row} title={columns.duty} get={({ duty }) => duty} />
         ),
     },
-    total: { align: "end", phone: "side", cell: (row) => <Total row={row} /> },
+    total: { phone: "whole", cell: (row) => <Total row={row} title={columns.total} /> },
     atDoor: {
-      align: "end",
       phone: "hidden",
       isForWide: true,
       cell: (row) => <Part row={row} get={({ atDoor }) => atDoor} />,
@@ -73,7 +71,12 @@ const getName = (place: string): string =>
 
 type PriceOf = NonNullable<MarketExample["price"]>;
 
-/** A part of the price; on a phone, where no head stands above it, after its name. */
+/** The name of a part of the price on a phone, where no head stands above it. */
+const Title = ({ children }: { children: string }) => (
+  <span className="text-soft sm:hidden">{children} </span>
+);
+
+/** A part of the price. */
 function Part({
   row: { isDelivered, price },
   title,
@@ -89,7 +92,7 @@ function Part({
   const amount = get(price);
   return (
     <>
-      {title !== undefined && <span className="text-soft sm:hidden">{title} </span>}
+      {title !== undefined && <Title>{title}</Title>}
       {amount === null ? (
         <span className="text-soft">{text.unknown}</span>
       ) : (
@@ -102,7 +105,12 @@ function Part({
 
 function Shipping({ row }: { row: MarketExample }) {
   if (row.isDelivered && row.price?.shipping.amountMinor === 0)
-    return <span className="text-soft">{markets.freeShipping}</span>;
+    return (
+      <span className="text-soft">
+        <Title>{text.columns.shipping}</Title>
+        {markets.freeShipping}
+      </span>
+    );
   return <Part row={row} title={text.columns.shipping} get={({ shipping }) => shipping} />;
 }
 
@@ -117,9 +125,14 @@ function Tax({ row }: { row: MarketExample }) {
   );
 }
 
-function Total({ row }: { row: MarketExample | undefined }) {
+function Total({ row, title }: { row: MarketExample | undefined; title: string }) {
   if (row === undefined) return null;
   if (!row.isDelivered) return <span className="text-soft">{text.notDelivered}</span>;
   if (row.price === null) return <span className="text-soft">{text.noRate}</span>;
-  return <Amount amount={row.price.total} className="font-medium" />;
+  return (
+    <>
+      <Title>{title}</Title>
+      <Amount amount={row.price.total} className="font-medium" />
+    </>
+  );
 }

@@ -37,7 +37,11 @@ export function marketColumns({ edit, start, setBack, remove }: MarketActions) {
       phone: "whole",
       cell: ({ isMain, places }) => (isMain ? text.everywhere : formatPlaces(places)),
     },
-    tax: { phone: "whole", cell: (row) => row.isDelivered && formatTax(row) },
+    tax: {
+      phone: "whole",
+      cell: (row) =>
+        row.isDelivered && <span className="sm:whitespace-nowrap">{formatTax(row)}</span>,
+    },
     shipping: { phone: "whole", cell: (row) => row.isDelivered && <Shipping row={row} /> },
     currency: {
       phone: "hidden",

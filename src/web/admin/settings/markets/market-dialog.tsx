@@ -56,9 +56,7 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
         {!isMain && <PlacesField form={form} />}
         <RecordField form={form} name="currency" />
         {!isMain && <RecordField form={form} name="isDelivered" className="self-center" />}
-      </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <RecordField form={form} name="taxMode" />
+        <RecordField form={form} name="taxMode" className="sm:col-start-1" />
         {taxMode !== "none" && (
           <>
             <RecordField form={form} name="taxName" optionalHint="" />
@@ -72,14 +70,12 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
             />
           </>
         )}
-      </div>
-      <FoldedFields
-        form={form}
-        title={text.count(fields.shippingMethods.label, shippingMethods.length)}
-        names={["shippingMethods"]}
-        controls={{ shippingMethods: <ShippingMethods key="methods" form={form} /> }}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FoldedFields
+          form={form}
+          title={text.count(fields.shippingMethods.label, shippingMethods.length)}
+          names={["shippingMethods"]}
+          controls={{ shippingMethods: <ShippingMethods key="methods" form={form} /> }}
+        />
         <RecordField form={form} name="dutyTerms" />
         {(dutyTerms === "at_door" || dutyTerms === "paid") && (
           <FoldedFields

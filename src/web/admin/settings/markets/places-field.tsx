@@ -18,7 +18,7 @@ export function PlacesField({ form }: { form: FieldsForm<typeof market.fields> }
   const isOfParts = problem === "malformed" || parts.includes(place);
   return (
     <>
-      <div className="grid content-start gap-2">
+      <div className="grid content-start gap-2 sm:col-span-2">
         <CountriesInput
           {...{ name, label, help }}
           error={isOfParts ? undefined : error}
@@ -35,7 +35,8 @@ export function PlacesField({ form }: { form: FieldsForm<typeof market.fields> }
         {...partsText}
         error={isOfParts ? error : undefined}
         isLatin
-        rows={4}
+        rows={3}
+        className="sm:col-span-2"
         value={parts.join("\n")}
         onChange={({ target }) => {
           const typed = target.value.split("\n");
