@@ -43,6 +43,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
+    "markets",
     "messages",
     "newsletter",
     "orders",

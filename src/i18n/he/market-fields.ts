@@ -1,6 +1,7 @@
 import type { DutyTerms, dutyKinds, MethodKind, TaxMode } from "#modules/markets/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import type { Currency } from "#shared/money.ts";
+import type { RoundingRule } from "#shared/round-price.ts";
 import { taxClassNames } from "./tax-class-names.ts";
 
 /** The fields of a market, and of what stands in its lists. */
@@ -46,6 +47,30 @@ export const marketFields = {
     help: "המטבע של המחירים כאן: משלוח, תקרה ומכס.",
     choices: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
   },
+  rounding: {
+    label: "עיגול מחירים",
+    help: "כך נקבע מחיר שנגזר מהמחיר בדולרים לפי השער של היום.",
+    choices: {
+      exact: "בלי עיגול",
+      whole: "לסכום שלם",
+      coins: "למטבע הקטן ביותר",
+      "x.90": "סיומת \u2066.90\u2069",
+      "x.99": "סיומת \u2066.99\u2069",
+    } satisfies Record<RoundingRule, string>,
+  },
+  prices: {
+    label: "מחירים של השוק",
+    help: "לגרסה שאינה כאן יש המחיר של הקטלוג, לפי השער.",
+    entry: {
+      add: "מחיר נוסף",
+      name: (place: number) => `מחיר ${place}`,
+      fields: {
+        variantId: { label: "גרסה", choose: "בחירת גרסה…", other: "גרסה אחרת" },
+        priceMinor: { label: "מחיר" },
+      },
+    },
+    problems: { twice: "אותה גרסה רשומה פעמיים." },
+  },
   taxMode: {
     label: "מס",
     choices: {
@@ -87,7 +112,7 @@ export const marketFields = {
         id: { label: "מזהה" },
         name: { label: "שם" },
         publicName: { label: "השם שהלקוחות רואים", help: "באנגלית" },
-        carrierId: { label: "חברת משלוחים", none: "ללא" },
+        carrierId: { label: "חברת משלוחים", none: "ללא", other: "חברה אחרת" },
         kind: {
           label: "המחיר נקבע",
           choices: {

@@ -23,3 +23,4 @@ export async function findFirstVariant({ db }: Pick<Context, "db">) {
     weightGrams: variant.weightGrams ?? product.weightGrams,
   };
 }
+export type FirstVariant = NonNullable<Awaited<ReturnType<typeof findFirstVariant>>>;

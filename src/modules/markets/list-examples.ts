@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
-import { findFirstVariant } from "#modules/catalog/find-first-variant.ts";
+import { findFirstVariant, type FirstVariant } from "#modules/catalog/find-first-variant.ts";
 import type { Context } from "#modules/context.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
-import { money } from "#shared/money.ts";
 import { getSumAtDoor } from "./compute-order-price.ts";
 import type { examplesQuery, examplesSchema, MarketExample } from "./contract.ts";
 import { examplePlaces } from "./example-places.ts";
 import { listPlacedMarkets, pickMarket, type PlacedMarket } from "./find-market.ts";
+import { createPriceList } from "./list-price.ts";
 import { listPlacesOf, type Destination } from "./places.ts";
 import { computePlacedPrice, type Goods, type OrderPlace } from "./price-terms.ts";
 import type { MarketRow } from "./tables.ts";
@@ -24,12 +24,6 @@ export async function listExamples(
   if (variant === undefined) return { goods: null, examples: [] };
   const rows = await listPlacedMarkets(ctx);
   const rate = (await findNewestIlsRate(ctx)) ?? null;
-  const goods: Goods = {
-    ...variant,
-    id: variant.slug,
-    price: money(variant.priceMinor, variant.baseCurrency),
-    quantity: 1,
-  };
   const isCounted = ({ id, validFrom }: MarketRow) =>
     id === tried || (withProposals !== undefined && validFrom === null);
   const examples = listDestinations(rows).map(([place, destination]): MarketExample => {
@@ -40,7 +34,7 @@ export async function listExamples(
       marketName: market.name,
       isDelivered: market.isDelivered,
       dutyTerms: market.dutyTerms,
-      price: computePrice(goods, { market, places, today: day, rate }),
+      price: computePrice(variant, { market, places, today: day, rate }),
     };
   });
   return { goods: variant.name, examples };
@@ -67,20 +61,22 @@ function toDestination(place: string): Destination {
 }
 
 /** Null where the market's currency has no rate. */
-function computePrice(goods: Goods, place: OrderPlace): MarketExample["price"] {
+function computePrice(variant: FirstVariant, place: OrderPlace): MarketExample["price"] {
   const { market, rate } = place;
-  if (rate === null && market.currency !== goods.price.currency) return null;
-  const { price } = computePlacedPrice([goods], undefined, place);
+  if (rate === null && market.currency !== variant.baseCurrency) return null;
+  const price = createPriceList(market, rate)(variant);
+  const goods: Goods = { ...variant, id: variant.slug, price, quantity: 1 };
+  const { price: whole } = computePlacedPrice([goods], undefined, place);
   const { dutyTerms, duties } = market;
   const isUnknown = dutyTerms === "unknown" || (dutyTerms === "at_door" && duties.length === 0);
-  const { shipping, tax, isTaxIncluded, total, duty, doorDuty } = price;
+  const { shipping, tax, isTaxIncluded, total, duty, doorDuty } = whole;
   return {
-    goods: price.subtotal,
+    goods: whole.subtotal,
     shipping,
     tax,
     isTaxIncluded,
     duty: isUnknown ? null : dutyTerms === "paid" ? duty : doorDuty,
     total,
-    atDoor: isUnknown ? null : getSumAtDoor(price),
+    atDoor: isUnknown ? null : getSumAtDoor(whole),
   };
 }

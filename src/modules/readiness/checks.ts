@@ -5,8 +5,7 @@ import { listContradictions } from "#modules/content/admin/list-contradictions.t
 import { readContent } from "#modules/content/read-content.ts";
 import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
 import { hasSentMail } from "#modules/mail/list-mails.ts";
-import { listOpenPoints } from "#modules/markets/list-open-points.ts";
-import type { MarketRow } from "#modules/markets/tables.ts";
+import { listOpenPoints, type OpenPoints } from "#modules/markets/list-open-points.ts";
 import { listRecentDestinations } from "#modules/orders/list-recent-destinations.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
 import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
@@ -32,7 +31,7 @@ const createUnknown = (reason: Answer["reason"], about: string | null = null): A
 });
 
 /** Advice about these markets. */
-const createAdvice = (reason: Answer["reason"], about: readonly MarketRow[]): Answer => ({
+const createAdvice = (reason: Answer["reason"], about: OpenPoints["own"]): Answer => ({
   state: "advice",
   reason,
   about: about.map(({ name }) => name).join(", "),

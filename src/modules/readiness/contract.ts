@@ -57,7 +57,7 @@ export const readinessCheck = z.object({
   state: z.enum(["done", "missing", "unknown", "advice"]),
   /** Why it is not done; null where it is. */
   reason: z.enum(readinessReasons).nullable(),
-  /** The subject: a domain, a text that contradicts the policies, markets, or a number of people. */
+  /** The subject: a domain, a text against the policies, markets, or a number of people. */
   about: z.string().nullable(),
   /** The time that the answer is about. */
   at: isoMoment.nullable(),

@@ -135,3 +135,20 @@ test("MARKET-06 a place that is not served is refused at the country, at the che
   ).toMatchObject({ status: 422, fields: { "details.shippingCountry": ["not_delivered"] } });
   await change("unserved", { validFrom: null });
 });
+
+test("MARKET-75 MARKET-74 an order to a market has its prices and its currency", async () => {
+  await database.asOwner(
+    `insert into exchange_rates (base_currency, target_currency, rate, source)
+     values ('USD', 'ILS', 3.7, 'test-bank')
+     on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
+  );
+  await change("il", { validFrom: "2026-01-01", rounding: "whole" });
+  const body = orderTo({ country: "IL", postalCode: "3303101" }, 14_998);
+  const inDollars = await send("/api/orders", body);
+  expect(inDollars).toMatchObject({ status: 409, fields: { total: ["55400"] } });
+  const id = await place({ ...body, expectedTotal: { amountMinor: 55_400, currency: "ILS" } });
+  expect(await readOrder(id)).toMatchObject({ code: "il", total_minor: 55_400, lines: 8451 });
+  const [order] = await database.asOwner("select currency from orders where id = $1", [id]);
+  expect(order).toEqual({ currency: "ILS" });
+  await change("il", { validFrom: null });
+});

@@ -39,6 +39,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "order_items.tax_class": products.fields.taxClass.choices,
   "products.tax_class": products.fields.taxClass.choices,
   "markets.tax_mode": markets.fields.taxMode.choices,
+  "markets.rounding": markets.fields.rounding.choices,
   "markets.duty_terms": markets.fields.dutyTerms.choices,
   "payments.method": order.money.methods,
   "payments.kind": orderLabels.paymentKinds,

@@ -1,13 +1,16 @@
+import { useContext } from "react";
 import { marketFields } from "#i18n/he/market-fields.ts";
+import type { market } from "#modules/markets/market.ts";
 import {
   duty,
+  ownPrice,
   shippingMethod,
   shippingStep,
   taxRate,
-  type market,
-} from "#modules/markets/market.ts";
+} from "#modules/markets/market-entries.ts";
 import { createDraft } from "#shared/records/record.ts";
 import { createKey } from "#web/browser/create-key.ts";
+import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { CountryOptions } from "../../kit/country-options.tsx";
 import { EntriesField } from "../../kit/entries-field.tsx";
@@ -17,7 +20,46 @@ import { formatPlaces } from "./market-labels.tsx";
 
 type MarketForm = FieldsForm<typeof market.fields>;
 
-const { taxRates, shippingMethods, duties } = marketFields;
+const { prices, taxRates, shippingMethods, duties } = marketFields;
+
+/** The market's own prices of variants. */
+export function Prices({ form }: { form: MarketForm }) {
+  const { may } = useContext(AbilitiesContext);
+  const stock = useApi(
+    "GET /api/admin/stock",
+    { query: {} },
+    { enabled: may.includes("stock.read") },
+  );
+  const variants = stock.data?.variants ?? [];
+  const { choose, other } = prices.entry.fields.variantId;
+  return (
+    <EntriesField
+      form={form}
+      name="prices"
+      isTitled
+      type={ownPrice}
+      columns="grid-cols-[1fr_6rem] sm:grid-cols-[1fr_10rem]"
+    >
+      {(price) => (
+        <>
+          <RecordField form={price} name="variantId">
+            <option value="">{choose}</option>
+            {variants.map(({ id, productName, variantName }) => (
+              <option key={id} value={id}>{`${productName} – ${variantName}`}</option>
+            ))}
+            <Stored value={price.draft.variantId} ids={variants.map(({ id }) => id)} name={other} />
+          </RecordField>
+          <RecordField form={price} name="priceMinor" />
+        </>
+      )}
+    </EntriesField>
+  );
+}
+
+/** The option of a stored value that is not among those that can be chosen. */
+function Stored({ value, ids, name }: { value: string; ids: readonly string[]; name: string }) {
+  return value !== "" && !ids.includes(value) && <option value={value}>{name}</option>;
+}
 
 /** The rates of tax, by place, class and day. */
 export function TaxRates({ form }: { form: MarketForm }) {
@@ -70,7 +112,11 @@ export function ShippingMethods({ form }: { form: MarketForm }) {
 function MethodFields({ method }: { method: FieldsForm<typeof shippingMethod.fields> }) {
   const { kind, carrierId } = method.draft;
   const { carrierId: carrierText, steps } = shippingMethods.entry.fields;
-  const { data } = useApi("GET /api/admin/carriers", {});
+  const { may } = useContext(AbilitiesContext);
+  const read = useApi("GET /api/admin/carriers", {}, { enabled: may.includes("orders.read") });
+  const carriers = (read.data?.carriers ?? []).filter(
+    ({ id, isActive }) => isActive || id === carrierId,
+  );
   return (
     <>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -78,13 +124,12 @@ function MethodFields({ method }: { method: FieldsForm<typeof shippingMethod.fie
         <RecordField form={method} name="publicName" />
         <RecordField form={method} name="carrierId">
           <option value="">{carrierText.none}</option>
-          {data?.carriers
-            .filter(({ id, isActive }) => isActive || id === carrierId)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+          {carriers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <Stored value={carrierId} ids={carriers.map(({ id }) => id)} name={carrierText.other} />
         </RecordField>
         <RecordField form={method} name="kind" />
         <RecordField form={method} name="priceMinor" />

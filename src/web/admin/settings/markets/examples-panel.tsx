@@ -10,7 +10,7 @@ import { ExamplesTable } from "./examples-table.tsx";
 
 const text = markets.examples;
 
-/** The price of one piece of the first product in different places, by the rules of the checkout. */
+/** The price of one piece of the first product in different places, as the checkout has it. */
 export function ExamplesPanel() {
   const [withProposals, setWithProposals] = useState(false);
   const read = useApi("GET /api/admin/markets/examples", {

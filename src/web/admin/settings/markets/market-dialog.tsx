@@ -7,7 +7,7 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { FoldedFields } from "../../kit/folded-fields.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { useFormAction, useRecordForm } from "../../kit/record-form.ts";
-import { Duties, ShippingMethods, TaxRates } from "./entry-fields.tsx";
+import { Duties, Prices, ShippingMethods, TaxRates } from "./entry-fields.tsx";
 import { PlacesField } from "./places-field.tsx";
 
 const { form: text, fields } = markets;
@@ -30,7 +30,7 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
   const options = { saved: text.saved, failed: text.failed, onDone: onClose, onTheirs: onClose };
   const add = useFormAction("POST /api/admin/markets", form, options);
   const change = useFormAction("PUT /api/admin/markets/:id", form, options);
-  const { taxMode, dutyTerms, taxRates, shippingMethods, duties } = form.draft;
+  const { taxMode, dutyTerms, prices, taxRates, shippingMethods, duties } = form.draft;
   const isMain = row?.isMain === true;
   return (
     <EditDialog
@@ -54,9 +54,16 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
         <RecordField form={form} name="code" />
         <RecordField form={form} name="position" />
         {!isMain && <PlacesField form={form} />}
+        {!isMain && <RecordField form={form} name="isDelivered" className="sm:col-span-2" />}
         <RecordField form={form} name="currency" />
-        {!isMain && <RecordField form={form} name="isDelivered" className="self-center" />}
-        <RecordField form={form} name="taxMode" className="sm:col-start-1" />
+        <RecordField form={form} name="rounding" />
+        <FoldedFields
+          form={form}
+          title={text.count(fields.prices.label, prices.length)}
+          names={["prices"]}
+          controls={{ prices: <Prices key="prices" form={form} /> }}
+        />
+        <RecordField form={form} name="taxMode" />
         {taxMode !== "none" && (
           <>
             <RecordField form={form} name="taxName" optionalHint="" />
