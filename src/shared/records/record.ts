@@ -68,7 +68,7 @@ export function entries<F extends Fields>(
   entry: RecordType<F>,
   max: number,
   named?: { readonly id: string; readonly description: string },
-): Field<Values<F>[]> & { readonly entry: Pick<RecordType<F>, "name" | "fields"> } {
+): Omit<Field<Values<F>[]>, "entry"> & { readonly entry: Pick<RecordType<F>, "name" | "fields"> } {
   const schema = named === undefined ? entry.input : entry.input.meta(named);
   return {
     kind: "entries",
