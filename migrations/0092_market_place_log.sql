@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 -- The log of changes says which places a market has got and lost.
 create trigger write_audit_entry after insert or update or delete on market_places
   for each row when (current_setting('role') in ('shop_admin', 'shop_moderator'))

@@ -110,6 +110,7 @@ export function Entries<E extends Fields>(props: EntriesProps<E>) {
   }
   return (
     <div ref={box} className={joinClassNames("grid", columns === undefined ? "gap-4" : "gap-2")}>
+      {value.length === 0 && words.none !== undefined && <p className="text-soft">{words.none}</p>}
       {value.map((draft, place) => {
         const name = words.name(place + 1);
         const entry: FieldsForm<E> = {

@@ -115,7 +115,7 @@ export function Clash<F extends Fields>({ form, name, saved }: FieldProps<F>) {
   return (
     <ClashNote
       label={form.words[name].label}
-      saved={saved ?? toShownText(merging.saved[name])}
+      saved={saved ?? toShownText(merging.saved[name], form.words[name])}
       onTake={() => merging.acceptSaved(name)}
     />
   );

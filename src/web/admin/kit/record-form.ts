@@ -34,6 +34,8 @@ export type FieldWords = {
 };
 
 export type EntryWords<F extends Fields = Fields> = {
+  /** For a list without any. */
+  readonly none?: string;
   /** The button that adds one. */
   readonly add: string;
   /** By its place, from 1 on. */
@@ -155,14 +157,13 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
   return Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
       const kind = getKind(field, draft);
-      const { label, choices } = words[name] ?? { label: name };
+      const own = words[name] ?? { label: name };
       return [
         name,
         {
-          label,
+          label: own.label,
           show: (value) =>
-            choices?.[String(value)] ??
-            toShownText(toDraft({ fields: { [name]: field } }, { [name]: value })[name]),
+            toShownText(toDraft({ fields: { [name]: field } }, { [name]: value })[name], own),
           isLong: kind === "text",
         },
       ];
@@ -170,12 +171,16 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
   );
 }
 
-/** A value of a form in words. */
-export function toShownText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toShownText).join("\n");
+/** A value of a form in the words of its field; a record of a list is one line. */
+export function toShownText(value: unknown, words?: FieldWords): string {
+  if (Array.isArray(value)) return value.map((each) => toShownText(each, words)).join("\n");
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, each]) => toShownText(each, words?.entry?.fields[name]))
+      .filter((shown) => shown !== "")
+      .join(" · ");
   if (typeof value === "boolean") return value ? admin.yes : admin.no;
-  if (isRecord(value)) return Object.values(value).map(toShownText).filter(Boolean).join(" · ");
-  return String(value);
+  return words?.choices?.[String(value)] ?? String(value);
 }
 
 /** The problems of a part of a request, by the names that its fields have in the part. */
