@@ -139,7 +139,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  readiness: ["backups", "content", "content/admin", "identity", "mail", "payments", "reviews"],
+  readiness: [
+    "backups",
+    "content",
+    "content/admin",
+    "identity",
+    "mail",
+    "markets",
+    "orders",
+    "payments",
+    "reviews",
+  ],
   returns: [
     "catalog",
     "checkout",

@@ -44,6 +44,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
+    "markets",
     "messages",
     "newsletter",
     "orders",

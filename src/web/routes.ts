@@ -86,6 +86,7 @@ export default [
         route("jobs", "admin/settings/jobs/page.tsx"),
         route("backups", "admin/settings/backups/page.tsx"),
         route("carriers", "admin/settings/carriers/page.tsx"),
+        route("markets", "admin/settings/markets/page.tsx"),
         route("ready", "admin/settings/ready/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),

@@ -63,7 +63,7 @@ export const otherNames: ReadonlySet<string> = new Set(
     "text textOrNull line lineOrNull optionalLine optionalText requiredLine requiredText",
     "currencyCode instant filledText shapedText shortText boundedNumber cell",
     // Kinds of fields, as a record lists them.
-    "count price day flag choice tags lines ref refs optional barcode tariffCode country color",
+    "count price percent day flag choice tags lines entries ref refs optional barcode tariffCode country color",
     "latin latinLine",
     // Parts of a context, and time.
     "clock now nowMs content texts placeholders",

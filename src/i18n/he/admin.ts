@@ -49,6 +49,7 @@ export const admin = {
     redirects: "הפניות",
     general: "העסק",
     carriers: "חברות משלוחים",
+    markets: "שווקים",
     roles: "צוות והרשאות",
     system: "מצב המערכת",
     ready: "מוכנים לפתיחה?",

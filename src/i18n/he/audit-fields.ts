@@ -157,6 +157,7 @@ export const auditFields = {
   discount_minor: "הנחה",
   shipping_minor: "דמי משלוח",
   market_id: "שוק",
+  place: "מקום",
   shipping_method: "דרך משלוח",
   shipping_tax_minor: "מס על המשלוח",
   shipping_rate_bp: "שיעור המס על המשלוח (מאיות האחוז)",

@@ -40,6 +40,7 @@ export const audit = {
     order_tags: "תגית של הזמנה",
     carriers: "חברת משלוחים",
     markets: "שוק",
+    market_places: "מקום של שוק",
     stock_movements: "תנועת מלאי",
     expected_deliveries: "אספקה בדרך",
     products: "מוצר",

@@ -61,8 +61,7 @@ export const newOrder = {
     title: "תשלומים",
     none: "עדיין לא התקבל תשלום.",
     add: "הוספת תשלום",
-    legend: (place: number) => `תשלום ${formatCount(place)}`,
-    remove: "הסרת התשלום",
+    name: (place: number) => `תשלום ${formatCount(place)}`,
   },
   coupon: { label: "קוד קופון", percent: (percent: number) => `הנחה של ${percent}%` },
   addresses: {

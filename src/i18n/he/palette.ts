@@ -51,6 +51,7 @@ export const palette = {
     returns: "החזרה ביטול זיכוי החלפה אחריות תביעה returns cancel refund warranty rma",
     door: "מכס מס עמלה דלת הבטחה customs duty door",
     carriers: "חברה שליחויות מעקב שליח carriers couriers shipping tracking",
+    markets: "מס מע״מ מכס מדינות משלוח markets tax vat duty shipping countries",
     coupons: "קוד קופון הנחה מבצע הטבה coupons codes offers discount",
     content: "טקסטים מאמרים שאלות תמונות הפניות מדיניות content texts articles",
     inventory: "מחסן סטוק יחידות מדף ספירה inventory stock",

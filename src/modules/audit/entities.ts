@@ -11,6 +11,7 @@ export const auditedEntities = [
   "order_tags",
   "carriers",
   "markets",
+  "market_places",
   "stock_movements",
   "expected_deliveries",
   "products",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { createInput, createSample } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
-import { marketRowSchema } from "./contract.ts";
+import { examplesQuery, examplesSchema, marketRowSchema } from "./contract.ts";
+import { listExamples } from "./list-examples.ts";
 import { market } from "./market.ts";
 import { addMarket, changeMarket, deleteMarket, listMarkets } from "./write-market.ts";
 
@@ -19,6 +20,13 @@ export const marketEndpoints = {
     permission: "settings.read",
     response: z.object({ markets: z.array(marketRowSchema) }),
     handle: async (ctx) => ({ markets: await listMarkets(ctx) }),
+  }),
+  listExamples: endpoint("GET /api/admin/markets/examples", {
+    summary: "List what one piece costs in different places",
+    permission: "settings.read",
+    query: examplesQuery,
+    response: examplesSchema,
+    handle: listExamples,
   }),
   addMarket: endpoint("POST /api/admin/markets", {
     summary: "Create a market",

@@ -23,15 +23,8 @@ import { checkoutReadPolicy, publicReadPolicy, staffPolicies } from "#platform/d
 import type { Currency } from "#shared/money.ts";
 import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
-import {
-  market,
-  marketCodePattern,
-  MAX_MARKET_CODE,
-  type Duty,
-  type OwnPrice,
-  type ShippingMethod,
-  type TaxRate,
-} from "./market.ts";
+import { market, marketCodePattern, MAX_MARKET_CODE } from "./market.ts";
+import type { Duty, OwnPrice, ShippingMethod, TaxRate } from "./market-entries.ts";
 import { placePattern } from "./places.ts";
 
 const { fields } = market;

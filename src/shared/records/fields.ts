@@ -8,7 +8,7 @@ import { requiredLine, requiredText, textOrNull } from "../text-fields.ts";
 
 /**
  * "latin" is one line of Latin letters, "digits" one that is mostly digits, "lines" a list with one
- * entry in each line, and "list" a list with a control of its own.
+ * entry in each line, "entries" a list of records, and "list" a list with a control of its own.
  */
 export type FieldKind =
   | "line"
@@ -23,9 +23,11 @@ export type FieldKind =
   | "price"
   | "centimetres"
   | "kilograms"
+  | "percent"
   | "day"
   | "flag"
   | "choice"
+  | "entries"
   | "list";
 
 export type Field<Value = unknown> = {
@@ -50,8 +52,15 @@ export type Field<Value = unknown> = {
   /** The largest number, or the most characters or entries. */
   readonly max?: number;
   readonly choices?: readonly string[];
-  /** For a field whose kind depends on others of the form. */
+  /** The record that each entry of a list is. */
+  readonly entry?: EntryType;
+  /** For a field whose kind depends on others of the form; an entry's, also on those around it. */
   readonly getKindIn?: (draft: Readonly<Record<string, unknown>>) => FieldKind;
+};
+
+export type EntryType = {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
 };
 
 type Bounds = { readonly min: number; readonly max: number };
@@ -150,6 +159,12 @@ export const price = (bounds: Bounds): Field<number> => ({ ...count(bounds), kin
 export const measure = (kind: "centimetres" | "kilograms", max: number): Field<number | null> => ({
   ...optional(count({ min: 1, max })),
   kind,
+});
+
+/** Basis points, hundredths of a percent; typed in percent. */
+export const percent = (maxBp: number): Field<number> => ({
+  ...count({ min: 0, max: maxBp }),
+  kind: "percent",
 });
 
 /** A calendar day, as "2026-12-31". */

@@ -4,7 +4,18 @@ import { normalizeDigits } from "../plain-text.ts";
 import type { Field, FieldKind } from "./fields.ts";
 import { toMinor } from "./typed-amount.ts";
 
-const perUnit: Readonly<Partial<Record<FieldKind, number>>> = { centimetres: 10, kilograms: 1000 };
+const perUnit: Readonly<Partial<Record<FieldKind, number>>> = {
+  centimetres: 10,
+  kilograms: 1000,
+  percent: 100,
+};
+const kindsAsTheyAre: ReadonlySet<FieldKind> = new Set([
+  "flag",
+  "choice",
+  "lines",
+  "entries",
+  "list",
+]);
 
 /** A value while it is typed: switches, choices and lists as they are, all else as text. */
 export type Typed<Value> = Value extends boolean
@@ -17,7 +28,7 @@ export type Typed<Value> = Value extends boolean
 
 /** Whether a control of this kind holds text, and is empty at first. */
 export function isTyped(kind: FieldKind): boolean {
-  return kind !== "flag" && kind !== "choice" && kind !== "list" && kind !== "lines";
+  return !kindsAsTheyAre.has(kind);
 }
 
 type TypedField = Pick<Field, "empty" | "currency">;
@@ -55,7 +66,7 @@ export function parseTyped(
   return each === undefined ? typed.trim() : (toWhole(trimmed, each) ?? typed);
 }
 
-/** Millimetres or grams of typed centimetres or kilograms; undefined where they are not whole. */
+/** So many parts of a typed unit, as grams of kilograms; undefined where they are not whole. */
 function toWhole(typed: string, each: number): number | undefined {
   const amount = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) * each : Number.NaN;
   // 0.29 times 100 is 28.999…

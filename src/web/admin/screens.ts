@@ -110,6 +110,11 @@ const screens: readonly Screen[] = [
     words: words.carriers,
   },
   {
+    ...defineSection("settings", adminPaths.markets, names.markets, "settings.read"),
+    within: adminPaths.settings,
+    words: words.markets,
+  },
+  {
     ...defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
     adds: { ...adds.staff, call: "POST /api/admin/roles" },
   },

@@ -47,7 +47,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "refunds.state": order.money.states,
   "shipments.arrival_known_by": order.shipments.arrivalSources,
   "stock_movements.reason": inventory.reasons,
-  "product_attributes.attribute_type": products.form.types,
+  "product_attributes.attribute_type": products.fields.attributes.entry.fields.type.choices,
   "exchange_rates.source": rates.sources,
   "coupons.kind": coupons.fields.kind.choices,
   "returns.kind": returns.kinds,
