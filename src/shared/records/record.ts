@@ -148,13 +148,15 @@ export function withCurrency<F extends Fields>(
   currency: Currency,
 ): RecordType<F> {
   // The same fields, each with a currency.
-  const fields = mapFields(type.fields, ({ entry, ...field }) => ({
+  return { ...type, fields: addCurrency(type.fields, currency) as F };
+}
+
+const addCurrency = (fields: Fields, currency: Currency): Fields =>
+  mapFields(fields, ({ entry, ...field }) => ({
     ...field,
     currency,
-    ...(entry && { entry: withCurrency(entry, currency) }),
-  })) as F;
-  return { ...type, fields };
-}
+    ...(entry && { entry: { ...entry, fields: addCurrency(entry.fields, currency) } }),
+  }));
 
 /** The values that a new record begins with. */
 export function createValues<F extends Fields>({ fields }: RecordType<F>): Values<F> {
