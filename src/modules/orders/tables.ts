@@ -79,6 +79,8 @@ export const orders = pgTable(
     marketId: uuid("market_id").references(() => markets.id),
     /** The way to ship, as the customer read it; null where the shop names none. */
     shippingMethod: text("shipping_method"),
+    /** The price of the cheapest way then, which goes back when all items do. */
+    shippingLeastMinor: integer("shipping_least_minor").notNull().default(0),
     /**
      * All tax of the order: a part of its amounts where it is included, else on top of them. An
      * agreed total always contains it.
@@ -95,6 +97,9 @@ export const orders = pgTable(
     taxLimitMinor: integer("tax_limit_minor"),
     dutyMinor: integer("duty_minor").notNull().default(0),
     dutyTerms: text("duty_terms", { enum: dutyTerms }).notNull().default("none"),
+    /** The VAT number of a company that buys, and whether it pays the tax itself for that. */
+    customerVatNumber: text("customer_vat_number"),
+    isReverseCharge: boolean("is_reverse_charge").notNull().default(false),
     /** Total agreed for the whole order in place of its sum, and the reason. */
     agreedTotalMinor: integer("agreed_total_minor"),
     agreedReason: text("agreed_reason"),
@@ -110,6 +115,8 @@ export const orders = pgTable(
      */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
+    /** The tax in what was given back (`app.refund_taxes`), by a trigger. */
+    refundedTaxMinor: integer("refunded_tax_minor").notNull().default(0),
     couponCode: text("coupon_code"),
     /** The coupon as it was when the order was made: percents off, or an amount. */
     couponPercent: integer("coupon_percent"),
@@ -157,6 +164,7 @@ export const orders = pgTable(
     filledText("orders_shipping_method_filled", table.shippingMethod, 60),
     filledText("orders_tax_name_filled", table.taxName, 20),
     filledText("orders_tax_number_filled", table.taxNumber, 40),
+    filledText("orders_customer_vat_number_filled", table.customerVatNumber, 20),
     ...amountChecks(table),
     ...couponChecks(table),
     ...byHandChecks(table),
@@ -239,6 +247,9 @@ export const orderItems = pgTable(
     /** The rate of tax in basis points, and the tax on the line after its discount. */
     taxRateBp: integer("tax_rate_bp").notNull().default(0),
     taxMinor: integer("tax_minor").notNull().default(0),
+    /** Duty in basis points of the value, and for the line as a whole, where the shop pays it. */
+    dutyRateBp: integer("duty_rate_bp").notNull().default(0),
+    dutyFlatMinor: integer("duty_flat_minor").notNull().default(0),
     /** Whether it is a free gift with other lines. */
     isGift: boolean("is_gift").notNull().default(false),
     /** Cost of one unit to the shop then; null where it is not known. Customers never read it. */
@@ -264,9 +275,10 @@ export const orderItems = pgTable(
     ...agreedPriceChecks(table),
     createValuesCheck("order_items_tax_class_known", table.taxClass, taxClasses),
     boundedNumber("order_items_tax_rate_range", table.taxRateBp, { max: MAX_RATE_BP }),
+    // An agreed total may be above the prices, and its tax with it.
     check(
-      "order_items_tax_within_price",
-      sql`${table.taxMinor} between 0 and ${table.totalPriceMinor}`,
+      "order_items_tax_positive",
+      sql`least(${table.taxMinor}, ${table.dutyRateBp}, ${table.dutyFlatMinor}) >= 0`,
     ),
     check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(

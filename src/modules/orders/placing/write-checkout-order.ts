@@ -5,6 +5,7 @@ import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { acceptDestination } from "#modules/markets/find-market.ts";
+import { isReverseCharged, type VatNumber } from "#modules/markets/vat-register.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
@@ -28,6 +29,7 @@ export type CheckedOrder = {
   readonly ctx: CheckoutContext;
   readonly request: OrderRequest;
   readonly contact: OrderContact;
+  readonly vatNumber: VatNumber | null;
   readonly mode: "manual" | "stripe";
   readonly attempt: Attempts;
 };
@@ -38,7 +40,7 @@ export type CheckedOrder = {
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
-  { ctx, request, contact, mode }: CheckedOrder,
+  { ctx, request, contact, vatNumber, mode }: CheckedOrder,
 ): Promise<OrderRow> {
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
@@ -50,29 +52,28 @@ export async function writeCheckoutOrder(
     country: billingAddress.country,
   });
   const isSeparate = shippingAddress !== null;
+  const destination = shippingAddress ?? billingAddress;
   const [offers, settings, rate, found] = await Promise.all([
     findRequestedOffers(tx, request),
     readOrderSettings(tx),
     findNewestIlsRate(tx),
-    acceptDestination(
-      tx,
-      shippingAddress ?? billingAddress,
-      isSeparate ? "details.shippingCountry" : "details.country",
-    ),
+    acceptDestination(tx, destination, isSeparate ? "details.shippingCountry" : "details.country"),
   ]);
   const place = {
     ...found,
     methodId: request.shippingMethod,
     today: toDay(tx.clock()),
     rate: rate ?? null,
+    isReverseCharge: isReverseCharged(vatNumber, found, destination),
   };
-  const lines = acceptLines(request, offers, accepted, place);
+  const lines = await acceptLines(tx, request, offers, accepted, place);
   await assertMayHold(tx, holder, lines);
   const written = await writeOrder(tx, {
     source: "checkout",
     status: settings.default_order_status,
     idempotencyKey: request.idempotencyKey,
     customer: { id: customerId, ...customer },
+    vatNumber,
     billingAddress,
     shippingAddress,
     lines,

@@ -1,4 +1,5 @@
 import { getDue } from "#modules/orders/get-due.ts";
+import { hasTaxInside } from "#modules/orders/order-sums.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { OrderRow } from "./find-order.ts";
 
@@ -8,11 +9,16 @@ export type OrderAmounts = {
   readonly subtotal: Money;
   readonly discount: Money;
   readonly shipping: Money;
+  readonly tax: Money;
+  /** Whether the tax is in the amounts; an agreed total always contains it. */
+  readonly isTaxIncluded: boolean;
+  readonly duty: Money;
   readonly total: Money;
   /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
   readonly agreedReason: string | null;
   readonly paid: Money;
   readonly refunded: Money;
+  readonly refundedTax: Money;
 };
 
 /** The amounts of an order, with the parts that have been paid and given back. */
@@ -23,10 +29,14 @@ export function getAmounts(order: OrderRow): OrderAmounts {
     subtotal: money(order.subtotalMinor, currency),
     discount: money(order.discountMinor, currency),
     shipping: money(order.shippingMinor, currency),
+    tax: money(order.taxMinor, currency),
+    isTaxIncluded: hasTaxInside(order),
+    duty: money(order.dutyMinor, currency),
     total: money(order.totalMinor, currency),
     agreedReason: order.agreedReason,
     paid: money(order.paidMinor, currency),
     refunded: money(order.refundedMinor, currency),
+    refundedTax: money(order.refundedTaxMinor, currency),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   paymentMethods,
   returnKinds,
 } from "#modules/orders/kinds.ts";
+import { dutyTerms } from "#modules/markets/kinds.ts";
 import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
@@ -107,6 +108,9 @@ export const orderLineSchema = z
     /** The catalogue's price, and why another one was agreed; null where none was. */
     agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
     total: moneySchema,
+    /** The rate of tax in basis points, and the tax on the line after discounts. */
+    taxRateBp: z.int(),
+    tax: moneySchema,
     /** Whether it is a free gift. */
     isGift: z.boolean(),
     /** Set for preordered items. */
@@ -173,6 +177,8 @@ export const orderSchema = z
       /** The number with its country, as it is called (E.164); null where it is not known. */
       dial: z.string().nullable(),
     }),
+    /** The VAT number of a company that buys. */
+    customerVatNumber: z.string().nullable(),
     billingAddress: storedAddressSchema.nullable(),
     shippingAddress: storedAddressSchema.nullable(),
     lines: z.array(orderLineSchema),
@@ -181,11 +187,29 @@ export const orderSchema = z
     subtotal: moneySchema,
     discount: moneySchema,
     shipping: moneySchema,
+    /** The way to ship, as the customer read it; null where the shop names none. */
+    shippingMethod: z.string().nullable(),
+    /** The market that it was made in; null for an order of earlier days. */
+    market: z.object({ id, name: z.string() }).nullable(),
+    /** All tax: a part of the amounts where it is included, else on top of them. */
+    tax: moneySchema,
+    isTaxIncluded: z.boolean(),
+    /** As the law calls it, and the number under which the shop pays it. */
+    taxName: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    /** Whether the customer, a company, pays the tax itself. */
+    isReverseCharge: z.boolean(),
+    duty: moneySchema,
+    dutyTerms: z.enum(dutyTerms),
     total: moneySchema,
     /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
     agreedReason: z.string().nullable(),
     paid: moneySchema,
     refunded: moneySchema,
+    /** The tax in what was refunded. */
+    refundedTax: moneySchema,
+    /** What the items are worth when they come back, less discounts, and the shipping of them all. */
+    returnable: z.object({ items: moneySchema, shipping: moneySchema, shippingTax: moneySchema }),
     /** The frozen rate: shekels for one dollar, as a decimal text. */
     ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),
     payments: z.array(
