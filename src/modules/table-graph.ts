@@ -36,7 +36,7 @@ export const tableKeys: Readonly<Record<string, readonly string[]>> = {
  * for cases where a function would need a circle of imports.
  */
 export const tableJoins: Readonly<Record<string, readonly string[]>> = {
-  analytics: ["catalog", "customers", "orders", "payments"],
+  analytics: ["catalog", "customers", "markets", "orders", "payments"],
   audit: [
     "catalog",
     "coupons",
@@ -56,7 +56,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   "content/admin": ["catalog", "customers", "media"],
   coupons: ["catalog", "orders", "payments"],
   "customers/admin": ["identity", "mail", "messages", "newsletter", "orders"],
-  downloads: ["orders", "payments"],
+  downloads: ["markets", "orders", "payments"],
   identity: ["customers"],
   inventory: ["catalog", "customers", "newsletter", "orders"],
   "media/admin": ["catalog", "content"],

@@ -88,6 +88,24 @@ const moneyRow = z
   })
   .meta({ id: "MoneyOfDay", description: "Money of a day that came in, or went back, in one way" });
 
+const taxRow = z
+  .object({
+    /** Null for orders of before there were markets. */
+    market: z.string().nullable(),
+    /** As the law calls it. */
+    name: z.string().nullable(),
+    /** In basis points. */
+    rateBp: z.int(),
+    /** In the period's orders with revenue, before money went back. */
+    collected: amountSchema,
+    /** In the refunds of the period. */
+    refunded: amountSchema,
+  })
+  .meta({
+    id: "TaxOfRate",
+    description: "Tax that was collected, and that went back, at one rate",
+  });
+
 export const reportSchema = z.object({
   period: periodSchema,
   /** When the report was made. */
@@ -131,6 +149,8 @@ export const reportSchema = z.object({
     /** Of the period's orders with revenue: below the catalogue's prices, and above. */
     discounts: amountSchema,
     surcharges: amountSchema,
+    /** By market and rate; empty while the shop collects no tax. */
+    taxes: z.array(taxRow),
   }),
   /** Every day, the oldest first. */
   days: z.array(daySchema),

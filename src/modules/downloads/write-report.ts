@@ -189,6 +189,13 @@ function listMoneyRows({ money }: Report): MoneyRow[] {
     ...money.refunds.map((row) => ({ ...row, direction: text.back })),
     { direction: text.discounts, amount: money.discounts },
     { direction: text.surcharges, amount: money.surcharges },
+    ...money.taxes.flatMap(({ market, name, rateBp, collected, refunded }) => {
+      const tax = `${market ?? text.tax.noMarket}, ${name ?? text.tax.title} ${rateBp / 100}%`;
+      return [
+        { direction: `${text.tax.title}, ${text.tax.collected}: ${tax}`, amount: collected },
+        { direction: `${text.tax.title}, ${text.tax.refunded}: ${tax}`, amount: refunded },
+      ];
+    }),
   ];
 }
 

@@ -1,5 +1,12 @@
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
-import { addMoney, money, toMajorUnits, type Currency } from "#shared/money.ts";
+import {
+  addMoney,
+  type Currency,
+  money,
+  type Money,
+  multiplyMoney,
+  toMajorUnits,
+} from "#shared/money.ts";
 
 type Day = Report["days"][number];
 
@@ -57,6 +64,15 @@ export function addAmounts(a: Amount, b: Amount): Amount {
     ils: a.ils === null ? b.ils : b.ils === null ? a.ils : addMoney(a.ils, b.ils),
     unrated: addMoney(a.unrated, b.unrated),
   };
+}
+
+export function subtractAmounts(a: Amount, b: Amount): Amount {
+  const negate = (amount: Money) => multiplyMoney(amount, -1);
+  return addAmounts(a, {
+    original: negate(b.original),
+    ils: b.ils && negate(b.ils),
+    unrated: negate(b.unrated),
+  });
 }
 
 /** Shekels, unless no revenue has any. */
