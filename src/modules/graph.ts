@@ -21,7 +21,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
   content: ["catalog"],
-  coupons: ["audit", "cart", "catalog", "orders", "payments"],
+  coupons: ["audit", "cart", "catalog", "markets", "orders", "payments"],
   "content/admin": [
     "audit",
     "catalog",
@@ -47,7 +47,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "orders/processing",
   ],
   currency: ["audit"],
-  markets: ["audit", "cart", "catalog"],
+  markets: ["audit", "cart", "catalog", "currency"],
   customers: [],
   downloads: [
     "analytics",
@@ -122,6 +122,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
+    "markets",
     "orders",
     "payments",
     "security",

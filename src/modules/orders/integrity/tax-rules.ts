@@ -1,6 +1,6 @@
 // Rules that always hold for the tax of orders, as queries that find the breaches.
 import { sql, type SQL } from "drizzle-orm";
-import { MAX_RATE_BP } from "#modules/markets/market.ts";
+import { MAX_RATE_BP } from "#modules/markets/kinds.ts";
 
 const fullRate = sql`${MAX_RATE_BP}::bigint`;
 
