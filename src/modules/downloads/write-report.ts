@@ -10,6 +10,7 @@ import type { Amount, Profit, Report } from "#modules/analytics/report-contract.
 import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
+import { listTaxRows } from "./list-tax-rows.ts";
 import type { FileFormat } from "./formats.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
@@ -189,13 +190,7 @@ function listMoneyRows({ money }: Report): MoneyRow[] {
     ...money.refunds.map((row) => ({ ...row, direction: text.back })),
     { direction: text.discounts, amount: money.discounts },
     { direction: text.surcharges, amount: money.surcharges },
-    ...money.taxes.flatMap(({ market, name, rateBp, collected, refunded }) => {
-      const tax = `${market ?? text.tax.noMarket}, ${name ?? text.tax.title} ${rateBp / 100}%`;
-      return [
-        { direction: `${text.tax.title}, ${text.tax.collected}: ${tax}`, amount: collected },
-        { direction: `${text.tax.title}, ${text.tax.refunded}: ${tax}`, amount: refunded },
-      ];
-    }),
+    ...listTaxRows(money.taxes),
   ];
 }
 

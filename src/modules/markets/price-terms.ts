@@ -128,7 +128,7 @@ export type PlacedPrice = {
   readonly leastShippingMinor: number;
 };
 
-/** What an amount of the market is in the currency of an order; needs a rate where they differ. */
+/** Turns amounts of the market into the currency of an order; needs a rate where they differ. */
 const createConverter =
   ({ market, rate }: Pick<OrderPlace, "market" | "rate">, currency: Currency) =>
   (minor: number): number =>

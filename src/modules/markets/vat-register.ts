@@ -28,7 +28,7 @@ export type VatNumber = {
   readonly isRegistered: boolean;
 };
 
-/** A typed number in its plain form, with its country; undefined when it has not the form of one. */
+/** A typed number in its plain form, with its country; undefined for what is no such number. */
 export function readVatNumber(typed: string): Omit<VatNumber, "isRegistered"> | undefined {
   const { isValid, value, country } = checkVAT(typed, checked);
   const code = country?.isoCode.short;

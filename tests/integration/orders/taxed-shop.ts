@@ -1,5 +1,4 @@
 // A shop whose markets ask for tax, shipping and duty, and orders that are made up there.
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
@@ -16,7 +15,7 @@ import { startSalesShop } from "./sales-shop.ts";
 /** The country of the market whose terms tests change. */
 export const TAXED = "NZ";
 
-const rate = fc.constantFrom(0, 550, 1700, 2000, 2550);
+const rate: fc.Arbitrary<number> = fc.constantFrom(0, 550, 1700, 2000, 2550);
 
 /** The terms of a market. */
 export const anyTerms = fc.record({
@@ -100,7 +99,7 @@ export async function startTaxedShop() {
     asSystem: <T>(work: (ctx: KeyedContext) => Promise<T>) => as(system, work),
     variants: [...bags.map(({ id }) => id), bowl, book],
     /** Gives the market other terms, which orders from before do not notice. */
-    async setTerms(terms: Terms) {
+    setTerms: async (terms: Terms): Promise<void> => {
       const rates = [
         { place: null, taxClass: "standard", from: "2020-01-01", rateBp: terms.standard },
         ...(terms.reduced === null
@@ -140,6 +139,5 @@ export async function startTaxedShop() {
         ],
       );
     },
-    newKey: () => randomUUID(),
   };
 }

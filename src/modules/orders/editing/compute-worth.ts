@@ -18,7 +18,7 @@ type Amounts = {
   readonly goodsMinor: number;
   /** Whether prices contain the tax. */
   readonly isTaxIncluded: boolean;
-  /** What goes back with all items for their shipping, and the tax in it. */
+  /** The shipping that goes back with all items, and the tax in it. */
   readonly shipping: { readonly minor: number; readonly taxMinor: number };
   /** Payments so far, less the money given back. */
   readonly leftMinor: number;

@@ -102,8 +102,6 @@ export const integrityRules = {
       lines.total - o.discount_minor + o.shipping_minor + o.duty_minor + case when o.is_tax_included then 0 else o.tax_minor end
     )`,
 
-  ...taxRules,
-
   "coupons are used by the orders that name them": couponBreaches,
 
   "what an order was paid is the sum of its payments": sql`
@@ -171,6 +169,7 @@ export const integrityRules = {
 
   ...byHandRules,
   ...returnRules,
+  ...taxRules,
 
   /**
    * The timeline is a path of statuses: each status that it leaves was reached before, and the last

@@ -38,9 +38,9 @@ import {
  * items held without a time limit or handed over. The same idempotency key again answers with the
  * order that is there and does nothing else. Throws `forbidden` for prices that this staff member
  * may not agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too
- * much of it, `couponCode`, `shippingMethod`, `vatNumber`, `currency` without a rate, `billingAddress` of what is handed over,
- * `payments.<n>.…` as `acceptByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left),
- * and `conflict` for a key that was used elsewhere.
+ * much of it, `couponCode`, `shippingMethod`, `vatNumber`, `currency` without a rate,
+ * `billingAddress` of what is handed over, `payments.<n>.…` as `acceptByHand`), `out_of_stock`
+ * (`lines.<n>.quantity`: how many are left), and `conflict` for a key that was used elsewhere.
  */
 export async function createOrder(
   ctx: KeyedContext,

@@ -104,7 +104,7 @@ export const toPricedLine = ({ offer, quantity, price }: RequestedLine) => ({
   quantity,
 });
 
-/** What the place takes of a line, as its row stores it. */
+/** The tax and the rates of a line, as its row stores them. */
 export type LineTax = Pick<
   typeof orderItems.$inferSelect,
   "taxRateBp" | "taxMinor" | "dutyRateBp" | "dutyFlatMinor"

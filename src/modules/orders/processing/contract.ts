@@ -66,7 +66,7 @@ export const orderEditSchema = z
   .meta({ id: "OrderEdit", description: "Changes to an order" });
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-/** What an order by hand would cost at its place. */
+/** The price of an order by hand at its place. */
 export const orderQuoteSchema = z
   .object({
     /** The market of its address. */
@@ -83,7 +83,7 @@ export const orderQuoteSchema = z
     /** Whether the customer, a company, pays the tax itself. */
     isReverseCharge: z.boolean(),
     duty: moneySchema,
-    /** What customs will ask of the customer, by what the shop knows. */
+    /** The duty that the customer pays at the door, by what the shop knows. */
     doorDuty: moneySchema,
     total: moneySchema,
   })

@@ -20,7 +20,7 @@ import {
 import { shipmentArrival } from "../order-records.ts";
 import { newOrderSchema, orderQuoteInput, priceEditSchema } from "./new-order.ts";
 import { createOrder } from "../placing/create-order.ts";
-import { quoteOrder } from "../placing/quote-order.ts";
+import { computeQuote } from "../placing/compute-quote.ts";
 import { previewEdit } from "../editing/preview-edit.ts";
 import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
@@ -49,7 +49,7 @@ export const orderProcessingEndpoints = {
     permission: "orders.write",
     body: orderQuoteInput,
     response: z.object({ quote: orderQuoteSchema.nullable() }),
-    handle: async (ctx, body) => ({ quote: await quoteOrder(ctx, body) }),
+    handle: async (ctx, body) => ({ quote: await computeQuote(ctx, body) }),
   }),
   readOrder: endpoint("GET /api/admin/orders/:id", {
     summary: "Get an order with its timeline, payments and shipments",

@@ -9,16 +9,11 @@ export type OrderAmounts = {
   readonly subtotal: Money;
   readonly discount: Money;
   readonly shipping: Money;
-  readonly tax: Money;
-  /** Whether the tax is in the amounts; an agreed total always contains it. */
-  readonly isTaxIncluded: boolean;
-  readonly duty: Money;
   readonly total: Money;
   /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
   readonly agreedReason: string | null;
   readonly paid: Money;
   readonly refunded: Money;
-  readonly refundedTax: Money;
 };
 
 /** The amounts of an order, with the parts that have been paid and given back. */
@@ -29,13 +24,20 @@ export function getAmounts(order: OrderRow): OrderAmounts {
     subtotal: money(order.subtotalMinor, currency),
     discount: money(order.discountMinor, currency),
     shipping: money(order.shippingMinor, currency),
-    tax: money(order.taxMinor, currency),
-    isTaxIncluded: hasTaxInside(order),
-    duty: money(order.dutyMinor, currency),
     total: money(order.totalMinor, currency),
     agreedReason: order.agreedReason,
     paid: money(order.paidMinor, currency),
     refunded: money(order.refundedMinor, currency),
+  };
+}
+
+/** The amounts that the place of an order adds. An agreed total always contains the tax. */
+export function getPlaceAmounts(order: OrderRow) {
+  const { currency } = order;
+  return {
+    tax: money(order.taxMinor, currency),
+    isTaxIncluded: hasTaxInside(order),
+    duty: money(order.dutyMinor, currency),
     refundedTax: money(order.refundedTaxMinor, currency),
   };
 }

@@ -1,86 +1,22 @@
 import { z } from "zod";
-import { carrierId, orderStatusSchema, returnStateSchema } from "#modules/orders/value-schemas.ts";
+import { carrierId, orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { stuckMailSchema } from "#modules/mail/admin-contract.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import {
-  addressKinds,
   arrivalSources,
-  correctedFields,
-  customerWays,
-  editedParts,
-  orderEventKinds,
   orderSources,
   paymentKinds,
   paymentMethods,
-  returnKinds,
 } from "#modules/orders/kinds.ts";
 import { dutyTerms } from "#modules/markets/kinds.ts";
 import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { version } from "#shared/records/version.ts";
-import { currencies } from "#shared/money.ts";
+import { orderEventSchema } from "./event-schema.ts";
 
 const id = z.uuid();
-
-const actorName = z.string().nullable();
-
-export const orderEventSchema = z
-  .object({
-    id,
-    kind: z.enum(orderEventKinds),
-    fromStatus: orderStatusSchema.nullable(),
-    toStatus: orderStatusSchema.nullable(),
-    note: z.string().nullable(),
-    facts: z
-      .object({
-        amountMinor: z.int().optional(),
-        currency: z.enum(currencies).optional(),
-        paymentKind: z.enum(paymentKinds).optional(),
-        agreed: z
-          .array(
-            z.object({
-              name: z.string().nullable(),
-              listMinor: z.int(),
-              agreedMinor: z.int(),
-              reason: z.string(),
-            }),
-          )
-          .readonly()
-          .optional(),
-        carrier: carrierId.optional(),
-        trackingNumber: z.string().optional(),
-        arrivedOn: z.iso.date().nullable().optional(),
-        arrivalKnownBy: z.enum(arrivalSources).optional(),
-        via: z.enum(customerWays).optional(),
-        from: z.enum(addressKinds).optional(),
-        returnKind: z.enum(returnKinds).optional(),
-        returnState: returnStateSchema.optional(),
-        parts: z.array(z.enum(editedParts)).readonly().optional(),
-        lines: z
-          .array(z.object({ name: z.string(), from: z.int(), to: z.int() }))
-          .readonly()
-          .optional(),
-        totals: z.object({ fromMinor: z.int(), toMinor: z.int() }).optional(),
-        changes: z
-          .array(
-            z.object({
-              field: z.enum(correctedFields),
-              from: z.string().nullable(),
-              to: z.string().nullable(),
-            }),
-          )
-          .readonly()
-          .optional(),
-      })
-      .nullable(),
-    /** Null when the customer or the shop itself did it. */
-    actorName,
-    customerVisible: z.boolean(),
-    createdAt: isoMoment,
-  })
-  .meta({ id: "OrderEvent", description: "An entry of an order's timeline" });
 
 export const shipmentSchema = z
   .object({
@@ -208,7 +144,7 @@ export const orderSchema = z
     refunded: moneySchema,
     /** The tax in what was refunded. */
     refundedTax: moneySchema,
-    /** What the items are worth when they come back, less discounts, and the shipping of them all. */
+    /** The worth of all items that come back, less discounts, and of their shipping. */
     returnable: z.object({ items: moneySchema, shipping: moneySchema, shippingTax: moneySchema }),
     /** The frozen rate: shekels for one dollar, as a decimal text. */
     ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),

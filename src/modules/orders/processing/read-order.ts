@@ -20,7 +20,7 @@ import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
 import { findConfirmedAt } from "../holds/unpaid-hold.ts";
 import { getArrivalDay, showArrival } from "../shipping/order-arrival.ts";
-import { getAmounts } from "./order-amounts.ts";
+import { getAmounts, getPlaceAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { getPaymentLinkEnd } from "../payments/payment-link.ts";
 import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
@@ -54,6 +54,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
     market: await readMarket(ctx, order),
     lines: await readLines(ctx, order),
     ...getAmounts(order),
+    ...getPlaceAmounts(order),
     returnable: getReturnable(order),
     ilsRate: getRate(order),
     payments: await readPayments(ctx, order),

@@ -67,11 +67,11 @@ export function addAmounts(a: Amount, b: Amount): Amount {
 }
 
 export function subtractAmounts(a: Amount, b: Amount): Amount {
-  const negate = (amount: Money) => multiplyMoney(amount, -1);
+  const toNegative = (amount: Money) => multiplyMoney(amount, -1);
   return addAmounts(a, {
-    original: negate(b.original),
-    ils: b.ils && negate(b.ils),
-    unrated: negate(b.unrated),
+    original: toNegative(b.original),
+    ils: b.ils && toNegative(b.ils),
+    unrated: toNegative(b.unrated),
   });
 }
 

@@ -15,7 +15,7 @@ type OrderSumProps = {
   sum: ReturnType<typeof sumDraft>;
   coupon: Coupon | undefined;
   rate: string | null;
-  /** What its place adds; undefined where that is nothing. */
+  /** The price with what its place adds; undefined where that is nothing. */
   quote: OrderQuote | undefined;
 };
 

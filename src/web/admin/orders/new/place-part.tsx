@@ -9,7 +9,7 @@ const text = labels.place;
 
 type PlacePartProps = Pick<Part, "draft" | "change" | "getProblem"> & { quote: OrderQuote };
 
-/** What the market of the order asks for: the way to ship, and the number of a company. */
+/** Fields that the market of the order has: the way to ship, and the number of a company. */
 export function PlacePart({ draft, change, getProblem, quote }: PlacePartProps) {
   const { shippingMethods, taxName, market, isDelivered } = quote;
   return (

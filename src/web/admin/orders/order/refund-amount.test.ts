@@ -61,7 +61,7 @@ const makeLine = (id: string, quantity: number, cents: number, restockedQuantity
   tax: usd(0),
 });
 
-/** What is worth so much, without tax and shipping. */
+/** The sums of an order without tax and shipping. */
 const worth = (cents: number) => ({
   total: usd(cents),
   isTaxIncluded: false,

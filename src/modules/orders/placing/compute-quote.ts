@@ -20,7 +20,7 @@ import { computeLinePrices, findOffers } from "./requested-lines.ts";
  * knows no tax anywhere. A code without a coupon takes nothing off. Changes nothing. Throws
  * `invalid_fields` (`currency` without a rate, `lines.<n>.variantId` for what is not sold).
  */
-export async function quoteOrder(
+export async function computeQuote(
   ctx: KeyedContext,
   input: OrderQuoteInput,
 ): Promise<OrderQuote | null> {
