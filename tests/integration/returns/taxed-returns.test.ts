@@ -23,8 +23,8 @@ async function quote(more: Record<string, unknown> = {}) {
     .quote;
 }
 
-/** An order by hand of two bags by express, which has arrived. */
-async function deliverByHand(): Promise<string> {
+/** An order by hand of two bags by express. */
+async function enter(): Promise<string> {
   const { text } = await asAdmin("POST", "/api/admin/orders", {
     idempotencyKey: randomUUID(),
     customer: { name: "Maya Brenner", email: shop.newEmail() },
@@ -33,7 +33,12 @@ async function deliverByHand(): Promise<string> {
     billingAddress: { line1: "1 Street", city: "Berlin", postalCode: "10115", country: "DE" },
     isPaid: true,
   });
-  const { id } = z.object({ id: z.uuid() }).parse(JSON.parse(text));
+  return z.object({ id: z.uuid() }).parse(JSON.parse(text)).id;
+}
+
+/** The same, which has arrived. */
+async function deliverByHand(): Promise<string> {
+  const id = await enter();
   await asAdmin("POST", `/api/admin/orders/${id}/shipments`, { carrier: "dhl" });
   const [shipment] = (await read(id)).shipments;
   await asAdmin("PUT", `/api/admin/orders/${id}/shipments/${shipment?.id}/arrival`, {
@@ -100,6 +105,16 @@ test("MARKET-31 MARKET-32 each return gives back its items with their tax, the l
   const rest = { amountMinor: 1_600, idempotencyKey: randomUUID(), byHand: true };
   await shop.refund(id, rest);
   expect((await read(id)).refundedTax).toEqual((await read(id)).tax);
+});
+
+test("MARKET-31 an order that was not shipped yet gives back all of its shipping with the tax", async () => {
+  const id = await enter();
+  shop.passTime(1);
+  await ask({ id }, { kind: "cancel" });
+  const [returnId = ""] = await listReturns(id);
+  expect((await see(returnId)).worth).toMatchObject({ amountMinor: 17_498 });
+  const { refunded, refundedTax, tax } = await read(id);
+  expect([refunded.amountMinor, refundedTax]).toEqual([17_498, tax]);
 });
 
 test("MARKET-32 refunds without items have their share of the tax, the last one all the rest", async () => {
