@@ -30,7 +30,7 @@ async function confirm(code: string, more: Partial<MarketAnswer> = {}): Promise<
   return found;
 }
 
-const post = {
+const post: MarketAnswer["shippingMethods"][number] = {
   id: "post",
   name: "דואר רשום",
   publicName: "Tracked parcel",
@@ -42,7 +42,7 @@ const post = {
   daysMin: 3,
   daysMax: 9,
   isPickup: false,
-} as const;
+};
 
 let market: MarketAnswer;
 beforeAll(async () => {

@@ -145,11 +145,11 @@ function getAddresses({ billingAddress, shippingAddress }: OrderEdit): Change {
   };
 }
 
-/** Until it is shipped, an order goes to no other place that the shop does not deliver to. */
+/** An order goes to no other place that the shop does not deliver to. */
 async function assertDelivered(ctx: Context, before: OrderRow, after: OrderRow): Promise<void> {
   const from = before.shippingAddress ?? before.billingAddress;
   const to = after.shippingAddress ?? after.billingAddress;
-  if (before.stockState === "shipped" || to === null || isSamePlace(from, to)) return;
+  if (to === null || isSamePlace(from, to)) return;
   const field = after.shippingAddress === null ? "billingAddress" : "shippingAddress";
   await acceptDestination(ctx, to, `${field}.country`);
 }
