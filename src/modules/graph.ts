@@ -66,7 +66,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "reviews",
   ],
   identity: ["audit", "content", "customers", "mail", "orders", "security", "settings"],
-  inventory: ["audit", "catalog", "content", "currency", "customers", "mail", "orders", "settings"],
+  inventory: [
+    "audit",
+    "catalog",
+    "content",
+    "currency",
+    "customers",
+    "mail",
+    "markets",
+    "orders",
+    "settings",
+  ],
   jobs: [],
   mail: ["checkout", "content", "orders", "settings"],
   messages: [
@@ -96,7 +106,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   newsletter: ["catalog", "content", "inventory", "mail", "messages"],
   orders: ["cart", "catalog", "currency", "customers", "markets"],
-  payments: ["catalog", "orders"],
+  payments: ["catalog", "currency", "orders"],
   privacy: [
     "content",
     "customers",
@@ -128,7 +138,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  readiness: ["backups", "content", "content/admin", "identity", "mail", "payments", "reviews"],
+  readiness: [
+    "backups",
+    "content",
+    "content/admin",
+    "identity",
+    "mail",
+    "markets",
+    "orders",
+    "payments",
+    "reviews",
+  ],
   returns: [
     "catalog",
     "checkout",
@@ -166,5 +186,6 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "notifications",
     "orders",
     "returns",
+    "reviews",
   ],
 };

@@ -1,6 +1,7 @@
 import { formatCount } from "../format-he.ts";
 import type { Finding } from "#modules/content/admin/contract.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { entries } from "./entries.ts";
 
 /** The editor of a document. */
 export const contentEditor = {
@@ -67,11 +68,7 @@ export const contentEditor = {
   list: {
     add: (list: string) => `הוספה: ${list}`,
     item: (place: number) => `פריט ${place}`,
-    remove: (item: string) => `הסרת ${isolate(item)}`,
-    up: (item: string) => `הזזת ${isolate(item)} למעלה`,
-    down: (item: string) => `הזזת ${isolate(item)} למטה`,
-    first: "כבר ראשון ברשימה",
-    last: "כבר אחרון ברשימה",
+    ...entries,
     full: (max: number) => `לכל היותר ${max} פריטים`,
     moved: (item: string, place: number) => `${isolate(item)} במקום ${place}`,
     removed: (item: string) => `${isolate(item)} הוסר`,

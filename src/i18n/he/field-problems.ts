@@ -18,6 +18,7 @@ export const fieldProblems = {
   unknown: "הפריט שנבחר כבר לא קיים. יש לבחור אחר.",
   not_a_length: "נא להזין מספר בסנטימטרים, לדוגמה 45.5",
   not_a_weight: "נא להזין מספר בקילוגרמים, לדוגמה 7.5",
+  not_a_percent: "נא להזין אחוז, לדוגמה 25.5",
   size_incomplete: "נא למלא גובה, רוחב ועומק, או להשאיר את שלושתם ריקים.",
   without_size: "כדי לחשב אם החיה נכנסת דרושים גם גובה, רוחב ועומק.",
   not_a_slug: "הכתובת נכתבת באותיות לטיניות קטנות, בספרות ובמקפים ביניהן.",
@@ -48,5 +49,9 @@ export const problemsByKind: Readonly<
   },
   centimetres: { wrong_type: fieldProblems.not_a_length },
   kilograms: { wrong_type: fieldProblems.not_a_weight },
+  percent: {
+    wrong_type: fieldProblems.not_a_percent,
+    too_large: "האחוז אינו יכול להיות גדול מ־100.",
+  },
   day: { malformed: "נא לבחור יום." },
 };

@@ -1,7 +1,8 @@
-import type { DutyTerms, MethodKind, TaxMode } from "#modules/markets/kinds.ts";
-import type { Currency } from "#shared/money.ts";
-import type { RoundingRule } from "#shared/round-price.ts";
+import type { ExamplePlace } from "#modules/markets/example-places.ts";
+import type { TaxMode } from "#modules/markets/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { formatCount } from "../format-he.ts";
+import { marketFields } from "./market-fields.ts";
 
 /** The markets in the back office. */
 export const markets = {
@@ -31,120 +32,85 @@ export const markets = {
   },
   everywhere: "כל מקום אחר",
   noTax: "ללא",
+  percent: (percent: number) => `${percent}%`,
+  tax: (rates: string, name: string, mode: TaxMode) =>
+    `${isolate(`${rates} ${name}`)}, ${mode === "added" ? "נוסף" : "כלול"}`,
   freeShipping: "חינם",
+  more: (count: number) => `ועוד ${formatCount(count)}`,
+  validFrom: (day: string) => `מ־${day}`,
   form: {
     add: "שוק חדש",
     edit: (name: string) => `עריכת ${isolate(name)}`,
     saved: "השוק נשמר",
     failed: "השוק לא נשמר.",
-    removed: "השוק נמחק",
+    /** The name of a list, and how much is in it. */
+    count: (list: string, count: number) => `${list} (${formatCount(count)})`,
   },
-  fields: {
-    code: {
-      label: "קוד",
-      help: "אותיות לטיניות קטנות, כפי שהוא יופיע בכתובות: \u2066/il\u2069",
-      problems: {
-        malformed: "בין 2 ל־12 אותיות לטיניות קטנות.",
-        taken: "יש כבר שוק עם הקוד הזה.",
-        too_many: "אפשר לרשום עד 60 שווקים.",
-      },
+  /** From a proposal to rules that hold. */
+  start: {
+    label: (name: string) => `קביעת היום שבו ${isolate(name)} נכנס לתוקף`,
+    title: (name: string) => `${isolate(name)}: בתוקף מיום…`,
+    text: "מאותו יום הזמנות מהמקומות האלה מחושבות לפי השוק. הזמנות שכבר נעשו אינן משתנות.",
+    submit: "קביעת היום",
+    saved: "היום נקבע",
+    failed: "היום לא נקבע.",
+    preview: (goods: string) => `כמה יעלה שם ${isolate(goods)}`,
+    fields: { validFrom: { label: "בתוקף מיום" } },
+  },
+  /** From rules that hold back to a proposal. */
+  back: {
+    label: (name: string) => `החזרת ${isolate(name)} להצעה`,
+    title: "להחזיר את השוק להצעה?",
+    text: (name: string) => `המקומות של ${isolate(name)} יהיו שוב חלק מהשוק הראשי.`,
+    submit: "החזרה להצעה",
+    saved: "השוק חזר להיות הצעה",
+    failed: "השוק לא שונה.",
+    used: "יש הזמנות מהשוק הזה, ולכן הוא נשאר בתוקף",
+  },
+  /** The price of one piece, place by place. */
+  examples: {
+    title: (goods: string) => `כמה עולה ${isolate(goods)}`,
+    failed: "לא ניתן היה לחשב את המחירים.",
+    none: { title: "אין מה לחשב", text: "אין בחנות מוצר שמוצע למכירה." },
+    withProposals: "כאילו כל ההצעות בתוקף",
+    columns: {
+      place: "מקום",
+      market: "שוק",
+      goods: "מוצר",
+      shipping: "משלוח",
+      tax: "מס",
+      duty: "מכס",
+      total: "לתשלום",
+      atDoor: "עד הדלת",
+      before: "היום",
     },
-    name: { label: "שם" },
-    publicName: { label: "השם שהלקוחות רואים", help: "באנגלית" },
     places: {
-      label: "מקומות",
-      help: "מקום אחד בכל שורה: \u2066GB\u2069 היא מדינה, \u2066US/OR\u2069 חלק ממנה, \u2066GB:BT\u2069 תחילת מיקוד. המקום הצר ביותר קובע.",
-      problems: {
-        malformed: "אחד המקומות אינו כתוב נכון.",
-        taken: (place: string, market: string) =>
-          `${isolate(place)} שייך כבר לשוק ${isolate(market)}.`,
-        main: "השוק הראשי הוא כל מה שאינו בשוק אחר, ולכן אין לו מקומות.",
-      },
-    },
-    isDelivered: {
-      label: "שולחים לשם",
-      problems: { main: "בשוק הראשי תמיד שולחים." },
-    },
-    validFrom: {
-      label: "בתוקף מיום",
-      help: "ריק: הצעה בלבד, שאינה משנה דבר.",
-      problems: { main: "השוק הראשי תמיד בתוקף." },
-    },
-    currency: {
-      label: "מטבע",
-      help: "המטבע של המחירים כאן: משלוח, תקרה ומכס.",
-      choices: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
-    },
-    rounding: {
-      label: "עיגול מחירים",
-      help: "כך נקבע מחיר שנגזר מהמחיר בדולרים לפי השער של היום.",
-      choices: {
-        exact: "בלי עיגול",
-        whole: "לסכום שלם",
-        coins: "למטבע הקטן ביותר",
-        "x.90": "סיומת \u2066.90\u2069",
-        "x.99": "סיומת \u2066.99\u2069",
-      } satisfies Record<RoundingRule, string>,
-    },
-    prices: {
-      label: "מחירים של השוק",
-      help: "לגרסה שאינה כאן יש המחיר של הקטלוג, לפי השער.",
-      problems: { twice: "אותה גרסה רשומה פעמיים." },
-    },
-    taxMode: {
-      label: "מס",
-      choices: {
-        none: "לא נגבה",
-        included: "כלול במחירים",
-        added: "נוסף למחירים",
-      } satisfies Record<TaxMode, string>,
-    },
-    taxName: { label: "שם המס בהזמנה", help: "באנגלית, למשל \u2066VAT\u2069" },
-    taxNumber: { label: "מספר הרישום", help: "המספר שתחתיו החנות משלמת את המס." },
-    taxRates: {
-      label: "שיעורי מס",
-      problems: {
-        required: "חסר שיעור לסוג הרגיל.",
-        twice: "שני שיעורים לאותו סוג, מקום ויום.",
-      },
-    },
-    taxLimitMinor: {
-      label: "תקרת משלוח לגביית המס",
-      help: "סחורה בשווי גבוה יותר, בלי משלוח ומס, נמכרת ללא מס. ריק: ללא תקרה.",
-    },
-    shippingMethods: {
-      label: "דרכי משלוח",
-      help: "בלי דרכי משלוח, המשלוח חינם.",
-      problems: {
-        twice: "שתי דרכי משלוח עם אותו מזהה.",
-        bad_steps: "המדרגות אינן עולות, או שמספר הימים הפוך.",
-      },
-    },
-    dutyTerms: {
-      label: "מכס",
-      choices: {
-        none: "אין",
-        at_door: "הלקוח משלם בקבלה",
-        paid: "החנות משלמת, והלקוח רואה את הסכום בהזמנה",
-        unknown: "לא ידוע",
-      } satisfies Record<DutyTerms, string>,
-    },
-    duties: {
-      label: "שיעורי מכס",
-      problems: { too_large: "אחוז המכס גבוה מ־100." },
-    },
-    position: { label: "סדר" },
+      tel_aviv: "תל אביב",
+      eilat: "אילת",
+      munich: "מינכן",
+      paris: "פריז",
+      london: "לונדון",
+      belfast: "בלפסט",
+      jersey: "ג׳רזי",
+      las_palmas: "לאס פלמס",
+      new_york: "ניו יורק",
+      portland: "פורטלנד",
+      tokyo: "טוקיו",
+      tehran: "טהרן",
+    } satisfies Record<ExamplePlace, string>,
+    included: "כלול",
+    unknown: "לא ידוע",
+    noRate: "אין שער חליפין",
+    notDelivered: "לא שולחים",
   },
-  methods: {
-    kinds: {
-      flat: "מחיר קבוע",
-      weight: "לפי משקל",
-      sum: "לפי סכום",
-    } satisfies Record<MethodKind, string>,
-  },
+  fields: marketFields,
   remove: {
-    label: (name: string) => `מחיקת ${isolate(name)}`,
-    used: "יש הזמנות מהשוק הזה, ולכן אי אפשר למחוק אותו.",
-    main: "אי אפשר למחוק את השוק הראשי.",
+    button: (name: string) => `מחיקת ${isolate(name)}`,
+    title: "למחוק את השוק?",
+    text: (name: string) => `המקומות של ${isolate(name)} יהיו שוב חלק מהשוק הראשי.`,
+    used: "יש הזמנות מהשוק הזה, ולכן אי אפשר למחוק אותו",
+    main: "אי אפשר למחוק את השוק הראשי",
+    saved: "השוק נמחק",
+    failed: "השוק לא נמחק.",
   },
 } as const;

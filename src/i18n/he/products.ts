@@ -4,7 +4,7 @@ import type {
   SalesPeriod,
   attributeTypes,
 } from "#modules/catalog/admin-names.ts";
-import type { TaxClass } from "#modules/catalog/tax-classes.ts";
+import { taxClassNames } from "./tax-class-names.ts";
 import { soldUnits } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
@@ -106,23 +106,6 @@ export const products = {
     giftChosen: "המתנה שנבחרה",
     addTag: "הוספת תגית",
     removeTag: (tag: string) => `הסרת התגית ${isolate(tag)}`,
-    attributesEmpty: "אין עדיין מאפיינים.",
-    attributesHelp:
-      "מספר מהמדיניות או מידה של המוצר אפשר לכתוב כערך משתנה, והוא מתעדכן מעצמו: \u2066{policies.warrantyMonths}\u2069, \u2066{size.metric}\u2069.",
-    attributeColumns: { name: "שם", value: "ערך", type: "סוג" },
-    attributeName: (place: number) => `שם המאפיין ${place}`,
-    attributeValue: (place: number) => `ערך המאפיין ${place}`,
-    attributeType: (place: number) => `סוג המאפיין ${place}`,
-    addAttribute: "הוספת מאפיין",
-    removeAttribute: (place: number) => `הסרת המאפיין ${place}`,
-    attributeUp: (place: number) => `העלאת המאפיין ${place}`,
-    attributeDown: (place: number) => `הורדת המאפיין ${place}`,
-    attributeIsFirst: "הוא הראשון",
-    attributeIsLast: "הוא האחרון",
-    types: { text: "טקסט", number: "מספר", boolean: "כן או לא" } satisfies Record<
-      (typeof attributeTypes)[number],
-      string
-    >,
     details: "פרטי המוצר",
     sale: "מכירה",
     unchanged: "אין שינויים לשמירה",
@@ -154,10 +137,7 @@ export const products = {
     taxClass: {
       label: "סוג לעניין מס",
       help: "קובע את שיעור המס בשווקים שבהם נגבה מס.",
-      choices: { standard: "רגיל", reduced: "מופחת", zero: "אפס" } satisfies Record<
-        TaxClass,
-        string
-      >,
+      choices: taxClassNames,
     },
     tags: { label: "תגיות", help: "Enter או פסיק מוסיפים תגית." },
     dimensions: {
@@ -166,7 +146,26 @@ export const products = {
       help: "לצוות בלבד. לדוגמה: \u206645 x 33 x 21 cm\u2069",
     },
     featured: { label: "מומלץ", help: "מוצרים מומלצים מסומנים בכוכב." },
-    attributes: { label: "מאפיינים" },
+    attributes: {
+      label: "מאפיינים",
+      help: "מספר מהמדיניות או מידה של המוצר אפשר לכתוב כערך משתנה, והוא מתעדכן מעצמו: \u2066{policies.warrantyMonths}\u2069, \u2066{size.metric}\u2069.",
+      entry: {
+        none: "אין עדיין מאפיינים.",
+        add: "הוספת מאפיין",
+        name: (place: number) => `המאפיין ${place}`,
+        fields: {
+          name: { label: "שם" },
+          value: { label: "ערך" },
+          type: {
+            label: "סוג",
+            choices: { text: "טקסט", number: "מספר", boolean: "כן או לא" } satisfies Record<
+              (typeof attributeTypes)[number],
+              string
+            >,
+          },
+        },
+      },
+    },
   },
   clash: {
     title: "המוצר השתנה בינתיים",

@@ -14,7 +14,7 @@ export const readiness = {
         : `${missing} דברים חסרים לפתיחה.`,
   list: "מה נבדק",
   again: "בדיקה חוזרת",
-  states: { done: "מוכן", missing: "חסר", unknown: "לא ידוע" } satisfies Record<
+  states: { done: "מוכן", missing: "חסר", unknown: "לא ידוע", advice: "כדאי" } satisfies Record<
     ReadinessCheck["state"],
     string
   >,
@@ -32,6 +32,9 @@ export const readiness = {
     },
     samples: { name: "דוגמאות", done: "אין בחנות תוכן לדוגמה." },
     policies: { name: "מדיניות", done: "אין טקסט שסותר את המספרים שבמדיניות." },
+    markets: { name: "שווקים", done: "לא נשלחו הזמנות למקומות שיש להם הצעה בלבד." },
+    taxNumbers: { name: "מספרי רישום למס", done: "לכל שוק שבו נגבה מס יש מספר." },
+    duties: { name: "מכס", done: "בכל שוק ידוע מי משלם מכס." },
     imprint: { name: "פרטי העסק", done: "השם הרשמי, מספר החברה והטלפון מלאים." },
     returnAddress: { name: "כתובת להחזרות", done: "יש כתובת דואר." },
     backup: { name: "גיבוי", done: "הגיבוי האחרון נבדק בשחזור." },
@@ -58,6 +61,10 @@ export const readiness = {
     sample_quotes: "בעמוד הבית יש המלצות שנכתבו לדוגמה.",
     sample_reviews: "עוד אין ביקורות של לקוחות. עד אז מוצגות דוגמאות, והן מסומנות ככאלה.",
     contradiction: "יש טקסט שסותר את המדיניות.",
+    market_proposed:
+      "ב־90 הימים האחרונים נשלחו הזמנות למקומות שהשוק שלהם הוא הצעה בלבד. כדאי לבדוק אותה ולקבוע לה יום:",
+    no_tax_number: "נגבה מס בלי מספר הרישום שתחתיו הוא משולם:",
+    duty_unknown: "לא ידוע אם הלקוח ישלם מכס בקבלה:",
     no_company_details: "השם הרשמי, מספר החברה או הטלפון חסרים.",
     no_postal_address: "אין כתובת דואר שאפשר להחזיר אליה חבילות.",
     backups_off: "הגיבויים כבויים.",

@@ -48,9 +48,12 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   },
   carriers: { kind: "carriers", isScreen: true },
   markets: { kind: "markets", isScreen: true },
+  market_places: { kind: "markets", isScreen: true },
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },
   reviews: { kind: "review" },
+  // Its row has the id of its order.
+  door_answers: { kind: "order" },
   returns: { kind: "return" },
   return_lines: {
     kind: "return",
@@ -60,6 +63,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   content_revisions: { kind: "content", isScreen: true },
   redirects: { kind: "redirects", isScreen: true },
   media_images: { kind: "media", isScreen: true },
+  currencies: { kind: "rates", isScreen: true },
   exchange_rates: { kind: "rates", isScreen: true },
   customer_notes: {
     kind: "customer",

@@ -29,6 +29,8 @@ export async function findNames(
       union all
       select id, code from coupons
       union all
+      select id, name from markets
+      union all
       select id, full_name from profiles
       union all
       select id, name from customers

@@ -12,10 +12,8 @@ import {
   price,
   ref,
   tags,
-  type Field,
 } from "#shared/records/fields.ts";
-import { createInput, record, type Draft } from "#shared/records/record.ts";
-import { requiredLine } from "#shared/text-fields.ts";
+import { createInput, entries, record, type Draft, type Values } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { attributeTypes, MAX_PRICE_MINOR } from "./admin-names.ts";
 import { taxClasses } from "./tax-classes.ts";
@@ -26,37 +24,49 @@ const MAX_LENGTH_MM = 10_000;
 export const MAX_ATTRIBUTE_NAME = 120;
 export const MAX_ATTRIBUTE_VALUE = 500;
 
-const attribute = z
-  .object({
-    name: requiredLine(MAX_ATTRIBUTE_NAME),
-    value: requiredLine(MAX_ATTRIBUTE_VALUE),
-    type: z.enum(attributeTypes),
-  })
-  .superRefine(({ value, type }, ctx) => {
-    const fits =
-      type === "number"
-        ? /^-?\d+(\.\d+)?$/.test(value)
-        : type === "text" || ["true", "false"].includes(value);
-    if (value !== "" && !fits)
-      ctx.addIssue({ code: "custom", path: ["value"], message: `not_a_${type}` });
-  });
-export type Attribute = z.output<typeof attribute>;
+/** A fact about a product. */
+export const attribute = record(
+  "attribute",
+  {
+    name: line(MAX_ATTRIBUTE_NAME),
+    value: {
+      ...line(MAX_ATTRIBUTE_VALUE),
+      getKindIn: ({ type }) => (type === "number" ? "latin" : "line"),
+    },
+    type: choice(attributeTypes),
+  },
+  {
+    rules: [
+      {
+        at: "value",
+        problem: "not_a_number",
+        isBroken: ({ value, type }) =>
+          value !== "" && type === "number" && !/^-?\d+(\.\d+)?$/.test(value),
+      },
+      {
+        at: "value",
+        problem: "not_a_boolean",
+        isBroken: ({ value, type }) =>
+          value !== "" && type === "boolean" && !["true", "false"].includes(value),
+      },
+    ],
+  },
+);
+export type Attribute = Values<typeof attribute.fields>;
 
 /** Facts about it in the order in which they are shown; each name once. */
-const attributes: Field<Attribute[]> = {
-  kind: "list",
+const attributes = {
+  ...entries(attribute, 50),
   schema: z
-    .array(attribute)
+    .array(attribute.input)
     .max(50)
     .superRefine((all, ctx) => {
       for (const [index, { name }] of all.entries())
         if (name !== "" && all.findIndex((other) => other.name === name) < index)
           ctx.addIssue({ code: "custom", path: [index, "name"], message: "twice" });
     }),
-  answer: z.array(z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) })),
-  empty: [],
-  first: [],
-  sample: [{ name: "Lining", value: "Linen", type: "text" }],
+  answer: z.array(z.object(attribute.answer)),
+  sample: [{ name: "Lining", value: "Linen", type: "text" as const }],
 };
 
 /** The fields that are the same in its row, in requests and in answers. */

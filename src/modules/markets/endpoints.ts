@@ -3,7 +3,8 @@ import { endpoint } from "#modules/endpoint.ts";
 import { createInput, createSample } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { findMarketOf } from "./find-market.ts";
-import { marketRowSchema } from "./contract.ts";
+import { examplesQuery, examplesSchema, marketRowSchema } from "./contract.ts";
+import { listExamples } from "./list-examples.ts";
 import { market } from "./market.ts";
 import { addMarket, changeMarket, deleteMarket, listMarkets } from "./write-market.ts";
 
@@ -20,6 +21,13 @@ export const marketEndpoints = {
     permission: "settings.read",
     response: z.object({ markets: z.array(marketRowSchema) }),
     handle: async (ctx) => ({ markets: await listMarkets(ctx) }),
+  }),
+  listExamples: endpoint("GET /api/admin/markets/examples", {
+    summary: "List what one piece costs in different places",
+    permission: "settings.read",
+    query: examplesQuery,
+    response: examplesSchema,
+    handle: listExamples,
   }),
   findMarketOfAddress: endpoint("GET /api/admin/markets/of-address", {
     summary: "Get the market of an address as it is today",

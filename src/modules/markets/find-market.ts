@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
@@ -14,6 +14,22 @@ type DatedContext = Pick<Context, "db" | "clock">;
 export const isInEffect = ({ validFrom }: Pick<MarketRow, "validFrom">, today: string): boolean =>
   validFrom !== null && validFrom <= today;
 
+/** A market with one of its places; null for one without any. */
+export type PlacedMarket = { readonly market: MarketRow; readonly place: string | null };
+
+/** The markets with each of their places: all of them, or those that `which` holds for. */
+export function listPlacedMarkets(
+  { db }: Pick<Context, "db">,
+  which?: SQL,
+): Promise<PlacedMarket[]> {
+  return db
+    .select({ market: markets, place: marketPlaces.place })
+    .from(markets)
+    .leftJoin(marketPlaces, eq(marketPlaces.marketId, markets.id))
+    .where(which)
+    .orderBy(asc(markets.position), asc(markets.code), asc(marketPlaces.place));
+}
+
 /**
  * The market that an address belongs to today: that of its narrowest place, or the main one.
  * Proposals count as not there.
@@ -23,17 +39,30 @@ export async function findMarketOf(
   destination: Destination,
 ): Promise<FoundMarket> {
   const places = listPlacesOf(destination);
-  const rows = await db
-    .select({ market: markets, place: marketPlaces.place })
-    .from(markets)
-    .leftJoin(marketPlaces, eq(marketPlaces.marketId, markets.id))
-    .where(sql`${markets.isMain} or ${marketPlaces.place} in ${places}`)
-    .orderBy(asc(markets.position));
-  const today = toDay(clock());
-  const holding = rows.filter(({ market }) => isInEffect(market, today));
-  const getWidth = ({ place }: (typeof rows)[number]) =>
-    place === null ? places.length : places.indexOf(place);
-  const [nearest] = holding.toSorted((a, b) => getWidth(a) - getWidth(b));
+  const rows = await listPlacedMarkets(
+    { db },
+    sql`${markets.isMain} or ${marketPlaces.place} in ${places}`,
+  );
+  return pickMarket(rows, destination, toDay(clock()));
+}
+
+/**
+ * The same from rows that have been read, on a day. Markets for which `isCounted`
+ * says so are taken to be in effect.
+ */
+export function pickMarket(
+  rows: readonly PlacedMarket[],
+  destination: Destination,
+  day: string,
+  isCounted: (market: MarketRow) => boolean = () => false,
+): FoundMarket {
+  const places = listPlacesOf(destination);
+  const getWidth = ({ market, place }: PlacedMarket) =>
+    market.isMain ? places.length : places.indexOf(place ?? "");
+  const [nearest] = rows
+    .filter((row) => getWidth(row) >= 0)
+    .filter(({ market }) => market.isMain || isInEffect(market, day) || isCounted(market))
+    .toSorted((a, b) => getWidth(a) - getWidth(b));
   if (nearest === undefined) throw new Error("the main market is missing");
   return { market: nearest.market, places };
 }
@@ -47,19 +76,18 @@ export async function findMarketById(
   return row;
 }
 
-/** The markets that hold today beside the main one, in their order, with their places. */
-export async function listMarketsInEffect({
-  db,
-  clock,
-}: DatedContext): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
-  const today = toDay(clock());
+/** The markets that hold on a day, beside the main one, in their order, with their places. */
+export async function listMarketsInEffect(
+  { db, clock }: DatedContext,
+  day = toDay(clock()),
+): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
   const places = sql<string[]>`array(
     select p.place from market_places p where p.market_id = markets.id order by 1
   )`;
   const rows = await db
     .select({ market: markets, places })
     .from(markets)
-    .where(sql`not ${markets.isMain} and ${markets.validFrom} <= ${today}`)
+    .where(sql`not ${markets.isMain} and ${markets.validFrom} <= ${day}`)
     .orderBy(asc(markets.position), asc(markets.code));
   return rows.map(({ market, places: named }) => ({ ...market, places: named }));
 }

@@ -3,6 +3,8 @@ import type { Address } from "#shared/address.ts";
 
 export const placePattern = /^[A-Z]{2}(?:\/[A-Z0-9]{1,3}|:[A-Z0-9]{1,8})?$/;
 
+export const MAX_PLACE = 12;
+
 /** The parts of an address that decide on its market. */
 export type Destination = Pick<Address, "country" | "state" | "postalCode">;
 

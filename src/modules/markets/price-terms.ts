@@ -8,7 +8,7 @@ import {
   type PlaceTerms,
   type TaxedLine,
 } from "./compute-order-price.ts";
-import type { Duty, ShippingMethod } from "./market.ts";
+import type { Duty, ShippingMethod } from "./market-entries.ts";
 import type { MarketRow } from "./tables.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
 import { money, type Currency } from "#shared/money.ts";

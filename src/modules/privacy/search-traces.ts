@@ -83,6 +83,7 @@ const othersLabels: ReadonlySet<string> = new Set([
   "orders.customer_phone",
   "orders.customer_vat_number",
   "orders.idempotency_key",
+  "door_answers.note",
   "message_replies.omitted_files",
   "messages.omitted_files",
   "orders.shipping_address",

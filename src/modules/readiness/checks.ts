@@ -5,9 +5,12 @@ import { listContradictions } from "#modules/content/admin/list-contradictions.t
 import { readContent } from "#modules/content/read-content.ts";
 import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
 import { hasSentMail } from "#modules/mail/list-mails.ts";
+import { listOpenPoints, type OpenPoints } from "#modules/markets/list-open-points.ts";
+import { listRecentDestinations } from "#modules/orders/list-recent-destinations.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
 import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { ReadinessContext } from "./context.ts";
 import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
 
@@ -26,6 +29,15 @@ const createUnknown = (reason: Answer["reason"], about: string | null = null): A
   reason,
   about,
 });
+
+/** Advice about these markets. */
+const createAdvice = (reason: Answer["reason"], about: OpenPoints["own"]): Answer => ({
+  state: "advice",
+  reason,
+  about: about.map(({ name }) => name).join(", "),
+});
+
+const RECENT_MS = 90 * DAY_MS;
 
 export const checks: Readonly<Record<ReadinessKey, Check>> = {
   payments: async ({ payments }) => (payments === "off" ? createMissing("payments_off") : done),
@@ -81,6 +93,30 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
       "contradiction",
       `${first.name ?? first.key}: ${first.typed} ≠ ${first.promised}${more}`,
     );
+  },
+
+  async markets({ asCaller }) {
+    return asCaller(async (ctx) => {
+      const since = new Date(ctx.clock().getTime() - RECENT_MS);
+      const destinations = await listRecentDestinations(ctx, since);
+      if (destinations.length === 0) return undefined;
+      const { proposed } = await listOpenPoints(ctx, destinations);
+      return proposed.length === 0 ? done : createAdvice("market_proposed", proposed);
+    });
+  },
+
+  async taxNumbers({ asCaller }) {
+    const { taxed } = await asCaller((ctx) => listOpenPoints(ctx, []));
+    if (taxed.length === 0) return undefined;
+    const without = taxed.filter(({ taxNumber }) => taxNumber === null);
+    return without.length === 0 ? done : createAdvice("no_tax_number", without);
+  },
+
+  async duties({ asCaller }) {
+    const { own } = await asCaller((ctx) => listOpenPoints(ctx, []));
+    if (own.length === 0) return undefined;
+    const unknown = own.filter(({ dutyTerms }) => dutyTerms === "unknown");
+    return unknown.length === 0 ? done : createAdvice("duty_unknown", unknown);
   },
 
   async imprint({ asCaller }) {

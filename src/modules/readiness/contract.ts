@@ -11,6 +11,9 @@ export const readinessKeys = [
   "sender",
   "samples",
   "policies",
+  "markets",
+  "taxNumbers",
+  "duties",
   "imprint",
   "returnAddress",
   "backup",
@@ -34,6 +37,9 @@ export const readinessReasons = [
   "sample_quotes",
   "sample_reviews",
   "contradiction",
+  "market_proposed",
+  "no_tax_number",
+  "duty_unknown",
   "no_company_details",
   "no_postal_address",
   "backups_off",
@@ -47,11 +53,11 @@ export const readinessReasons = [
 
 export const readinessCheck = z.object({
   key: z.enum(readinessKeys),
-  /** unknown: it could not be checked. */
-  state: z.enum(["done", "missing", "unknown"]),
+  /** unknown: it could not be checked. advice: the shop can open without it. */
+  state: z.enum(["done", "missing", "unknown", "advice"]),
   /** Why it is not done; null where it is. */
   reason: z.enum(readinessReasons).nullable(),
-  /** The subject: a domain, a text that contradicts the policies, or a number of people. */
+  /** The subject: a domain, a text against the policies, markets, or a number of people. */
   about: z.string().nullable(),
   /** The time that the answer is about. */
   at: isoMoment.nullable(),

@@ -2,12 +2,13 @@
 // holds while it is typed, and which values a test may send.
 import { z } from "zod";
 import { calendarDay } from "../calendar-day.ts";
+import type { Currency } from "../money.ts";
 import { lineOrNull, line as schemaOfLine } from "../text-fields.ts";
 import { requiredLine, requiredText, textOrNull } from "../text-fields.ts";
 
 /**
  * "latin" is one line of Latin letters, "digits" one that is mostly digits, "lines" a list with one
- * entry in each line, and "list" a list with a control of its own.
+ * entry in each line, "entries" a list of records, and "list" a list with a control of its own.
  */
 export type FieldKind =
   | "line"
@@ -22,9 +23,11 @@ export type FieldKind =
   | "price"
   | "centimetres"
   | "kilograms"
+  | "percent"
   | "day"
   | "flag"
   | "choice"
+  | "entries"
   | "list";
 
 export type Field<Value = unknown> = {
@@ -44,11 +47,20 @@ export type Field<Value = unknown> = {
   readonly sample: Value;
   /** Bounds of a number. */
   readonly min?: number;
+  /** In which a price is typed; the main one without it. */
+  readonly currency?: Currency;
   /** The largest number, or the most characters or entries. */
   readonly max?: number;
   readonly choices?: readonly string[];
-  /** For a field whose kind depends on others of the form. */
+  /** The record that each entry of a list is. */
+  readonly entry?: EntryType;
+  /** For a field whose kind depends on others of the form; an entry's, also on those around it. */
   readonly getKindIn?: (draft: Readonly<Record<string, unknown>>) => FieldKind;
+};
+
+export type EntryType = {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
 };
 
 type Bounds = { readonly min: number; readonly max: number };
@@ -140,13 +152,19 @@ export const count = ({ min, max }: Bounds): Field<number> => ({
   max,
 });
 
-/** An amount in minor units of the currency that the record is in. */
+/** An amount in minor units of the main currency, or of the one that the record is `in`. */
 export const price = (bounds: Bounds): Field<number> => ({ ...count(bounds), kind: "price" });
 
 /** Whole millimetres, typed in centimetres; or grams, typed in kilograms. */
 export const measure = (kind: "centimetres" | "kilograms", max: number): Field<number | null> => ({
   ...optional(count({ min: 1, max })),
   kind,
+});
+
+/** Basis points, hundredths of a percent; typed in percent. */
+export const percent = (maxBp: number): Field<number> => ({
+  ...count({ min: 0, max: maxBp }),
+  kind: "percent",
 });
 
 /** A calendar day, as "2026-12-31". */

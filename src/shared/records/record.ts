@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { checkInput, type CheckedInput } from "../input-problems.ts";
-import { getKind, type Field } from "./fields.ts";
+import type { Currency } from "../money.ts";
+import { isRecord } from "../json.ts";
+import { getKind, type Field, type FieldKind } from "./fields.ts";
 import { findChangedFields, isSame } from "./merge-drafts.ts";
 import { parseTyped, isTyped, toTyped, type Typed } from "./typed.ts";
 
@@ -10,7 +12,14 @@ export type Fields = Readonly<Record<string, Field>>;
 export type Values<F extends Fields> = { [N in keyof F]: F[N]["first"] };
 
 /** A record as a form holds it while it is typed. */
-export type Draft<F extends Fields> = { readonly [N in keyof F]: Typed<F[N]["first"]> };
+export type Draft<F extends Fields> = { readonly [N in keyof F]: DraftOf<F[N]> };
+
+/** The records in a list are typed as the one that the list is in. */
+type DraftOf<Of extends Field> = Of extends {
+  readonly entry: { readonly fields: infer E extends Fields };
+}
+  ? Draft<E>[]
+  : Typed<Of["first"]>;
 
 /** A rule between fields, and the field at which a broken one is shown. */
 type Rule<F extends Fields> = {
@@ -50,6 +59,28 @@ export function record<F extends Fields>(
   // The same names, each with a part of its field.
   const answer = mapFields(fields, (field) => field.answer) as RecordType<F>["answer"];
   return { name, fields, rules, input: addRules(shape, rules), answer, normalize };
+}
+
+/**
+ * A list of up to `max` records of a type, whose schemas are the same in requests and answers.
+ * `named` is their name in the description of the API.
+ */
+export function entries<F extends Fields>(
+  entry: RecordType<F>,
+  max: number,
+  named?: { readonly id: string; readonly description: string },
+): Omit<Field<Values<F>[]>, "entry"> & { readonly entry: Pick<RecordType<F>, "name" | "fields"> } {
+  const schema = named === undefined ? entry.input : entry.input.meta(named);
+  return {
+    kind: "entries",
+    schema: z.array(schema).max(max),
+    answer: z.array(schema),
+    empty: [],
+    first: [],
+    sample: [createSample(entry)],
+    max,
+    entry,
+  };
 }
 
 const getShape = <F extends Fields>(fields: F) =>
@@ -111,13 +142,27 @@ export function pickValues<F extends Fields>(
   return mapFields(fields, (_, name) => row[name]) as Values<F>;
 }
 
+/** The same record with its prices in this currency, for a form, and those in its lists. */
+export function withCurrency<F extends Fields>(
+  type: RecordType<F>,
+  currency: Currency,
+): RecordType<F> {
+  // The same fields, each with a currency.
+  const fields = mapFields(type.fields, ({ entry, ...field }) => ({
+    ...field,
+    currency,
+    ...(entry && { entry: withCurrency(entry, currency) }),
+  })) as F;
+  return { ...type, fields };
+}
+
 /** The values that a new record begins with. */
 export function createValues<F extends Fields>({ fields }: RecordType<F>): Values<F> {
   return getValues({ fields }, "first");
 }
 
 /** The form of a new record. */
-export function createDraft<F extends Fields>({ fields }: RecordType<F>): Draft<F> {
+export function createDraft<F extends Fields>({ fields }: Pick<RecordType<F>, "fields">): Draft<F> {
   return mapFields(fields, ({ kind, first }) => (isTyped(kind) ? "" : first)) as Draft<F>;
 }
 
@@ -131,8 +176,8 @@ export function toDraft<F extends Fields>(
   { fields }: Pick<RecordType<F>, "fields">,
   values: Values<F>,
 ): Draft<F> {
-  return mapFields(fields, (field, name) =>
-    toTyped(getKind(field, values), field.empty, values[name]),
+  return mapEntries(fields, values, (field, value, kind) =>
+    toTyped(kind, field, value),
   ) as Draft<F>;
 }
 
@@ -169,9 +214,29 @@ export function readChanges<F extends Fields>(
 
 /** The values that a draft stands for, before their schemas check them. */
 function readTyped<F extends Fields>({ fields }: RecordType<F>, draft: Draft<F>) {
-  return mapFields(fields, (field, name) =>
-    parseTyped(getKind(field, draft), field.empty, draft[name]),
+  return mapEntries(fields, draft, (field, value, kind) =>
+    parseTyped(kind, field, value),
   ) as Partial<Values<F>>;
+}
+
+/**
+ * The values of fields in another form, also those of the records in its lists. `around` are the
+ * values that these are within.
+ */
+function mapEntries(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  map: (field: Field, value: unknown, kind: FieldKind) => unknown,
+  around: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const all = { ...around, ...values };
+  return mapFields(fields, (field, name) => {
+    const value = values[name];
+    const { entry } = field;
+    return entry === undefined || !Array.isArray(value)
+      ? map(field, value, getKind(field, all))
+      : value.map((each) => mapEntries(entry.fields, isRecord(each) ? each : {}, map, all));
+  });
 }
 
 function getValues<F extends Fields>(

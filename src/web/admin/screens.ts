@@ -48,6 +48,10 @@ const screens: readonly Screen[] = [
     words: words.returns,
   },
   {
+    ...defineSection("orders", adminPaths.door, names.door, "orders.read"),
+    words: words.door,
+  },
+  {
     ...defineSection("products", adminPaths.products, names.products, "catalogue.read"),
     adds: { ...adds.product, call: "POST /api/admin/products" },
   },
@@ -104,6 +108,11 @@ const screens: readonly Screen[] = [
     ),
     within: adminPaths.settings,
     words: words.carriers,
+  },
+  {
+    ...defineSection("settings", adminPaths.markets, names.markets, "settings.read"),
+    within: adminPaths.settings,
+    words: words.markets,
   },
   {
     ...defineSection("settings", adminPaths.roles, names.roles, "settings.read"),

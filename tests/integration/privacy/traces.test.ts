@@ -104,6 +104,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
     "orders.coupon_code",
     "orders.ils_rate_source",
     "orders.payment_session",
+    "orders.rights_notice",
     "orders.shipping_method",
     "orders.tax_number",
     "payment_events.id",

@@ -13,6 +13,7 @@ import { TASK_LOCK_FAMILY } from "#platform/jobs/presence.ts";
 import { silentLog } from "#platform/log.ts";
 import { identity, system } from "#shared/actor.ts";
 import { MAKE_BACKUP } from "#modules/backups/backup-state.ts";
+import { details } from "../../support/sample-order.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, now, place, asAdmin, send } = await startSalesShop();
@@ -49,7 +50,10 @@ beforeEach(() => database.asOwner("delete from content_documents"));
 test("READY-01 the list has every applicable item, in order, for users with the right to see the settings", async () => {
   const listKeys = async (payments: "manual" | "stripe") =>
     (await readReadiness({ ...ctx, payments })).map(({ key }) => key);
-  const without = (left: string) => readinessKeys.filter((key) => key !== left);
+  // A new shop has no order and no market of its own.
+  const ofMarkets = ["markets", "taxNumbers", "duties"];
+  const without = (left: string) =>
+    readinessKeys.filter((key) => key !== left && !ofMarkets.includes(key));
   expect(await listKeys("manual")).toEqual(without("paymentMessages"));
   expect(await listKeys("stripe")).toEqual(without("bankDetails"));
   const answer = await asAdmin("GET", "/api/admin/readiness");
@@ -145,6 +149,33 @@ describe("each item, in both states", () => {
     expect((await checks.policies(ctx))?.about).toContain(
       "Olive Green & Cream: 36-month ≠ 12 months",
     );
+  });
+
+  test("MARKET-18 proposals for places of orders, taxes without a number and unknown duties are advice", async () => {
+    const give = (code: string, changes: string) =>
+      database.asOwner(`update markets set ${changes} where code = $1`, [code]);
+    const advice = (reason: string, about: string) => ({ state: "advice", reason, about });
+    const { country } = details;
+    const move = (code: string) =>
+      database.asOwner(
+        "update market_places set market_id = (select id from markets where code = $1) where place = $2",
+        [code, country],
+      );
+    await place();
+    await move("main");
+    expect(await checks.markets(ctx)).toEqual(done);
+    await move("us");
+    expect(await checks.markets(ctx)).toEqual(advice("market_proposed", "ארצות הברית"));
+
+    expect(await checks.taxNumbers(ctx)).toBeUndefined();
+    expect(await checks.duties(ctx)).toBeUndefined();
+    await give("eu", "valid_from = '2026-01-01'");
+    expect(await checks.taxNumbers(ctx)).toMatchObject(advice("no_tax_number", "האיחוד האירופי"));
+    expect(await checks.duties(ctx)).toEqual(done);
+    await give("eu", "tax_number = 'IM1234567890'");
+    expect(await checks.taxNumbers(ctx)).toEqual(done);
+    await give("us", "valid_from = '2026-01-01'");
+    expect(await checks.duties(ctx)).toEqual(advice("duty_unknown", "ארצות הברית"));
   });
 
   test("READY-07 the seller and the return address are filled in", async () => {

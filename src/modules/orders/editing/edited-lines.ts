@@ -11,6 +11,7 @@ import { getFrozenRate } from "#shared/exchange.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import type { PriceEdit } from "../processing/new-order.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
+import { findPlaceRate } from "../placing/find-place-rate.ts";
 import { acceptRequests } from "../placing/agreed-prices.ts";
 import {
   findOffers,
@@ -138,7 +139,7 @@ async function listRates(
     market,
     places: listPlacesOf(destination),
     today: toDay(order.createdAt),
-    rate: getFrozenRate(order),
+    rate: await findPlaceRate(ctx, order.currency, market),
     isReverseCharge,
   };
   return lines.map((line) => {

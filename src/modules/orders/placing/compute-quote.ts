@@ -2,7 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { findMarketOf, listMarketsInEffect } from "#modules/markets/find-market.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
 import { isReverseCharged, readVatNumber } from "#modules/markets/vat-register.ts";
@@ -10,9 +10,11 @@ import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { homeCountry } from "#shared/home-country.ts";
+import { HOME_CURRENCY } from "#shared/money.ts";
 import type { OrderQuote } from "../processing/contract.ts";
 import type { OrderQuoteInput } from "../processing/new-order.ts";
 import { acceptRequests } from "./agreed-prices.ts";
+import { findPlaceRate } from "./find-place-rate.ts";
 import { computeLinePrices, findOffers } from "./requested-lines.ts";
 
 /**
@@ -33,16 +35,17 @@ export async function computeQuote(
     market.dutyTerms === "none" &&
     market.shippingMethods.length === 0;
   if (isPlain && (await listMarketsInEffect(ctx)).length === 0) return null;
-  const rate = (await findNewestIlsRate(ctx)) ?? null;
   const { currency } = input;
-  if (currency === "ILS" && rate === null) throw createFieldsError({ currency: ["no_rate"] });
+  const rate = (await findOrderRate(ctx, currency)) ?? null;
+  if (currency === HOME_CURRENCY && rate === null)
+    throw createFieldsError({ currency: ["no_rate"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   const lines = acceptRequests(input.lines, offers, { path: "lines", currency, rate });
   const { shippingMethods } = market;
   const place = {
     ...found,
     today: toDay(ctx.clock()),
-    rate,
+    rate: await findPlaceRate(ctx, currency, market),
     isReverseCharge: isReverseCharged(await readBuyer(ctx, input), found, destination),
   };
   const coupon = await findCoupon(ctx, input, rate);

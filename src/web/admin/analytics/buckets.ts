@@ -1,11 +1,13 @@
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
 import {
   addMoney,
-  type Currency,
+  HOME_CURRENCY,
+  MAIN_CURRENCY,
   money,
-  type Money,
   multiplyMoney,
   toMajorUnits,
+  type Money,
+  type OwnCurrency,
 } from "#shared/money.ts";
 
 type Day = Report["days"][number];
@@ -53,9 +55,9 @@ function sumBucket(days: readonly Day[]): Bucket {
 }
 
 export const noAmount: Amount = {
-  original: money(0, "USD"),
+  original: money(0, MAIN_CURRENCY),
   ils: null,
-  unrated: money(0, "USD"),
+  unrated: money(0, MAIN_CURRENCY),
 };
 
 export function addAmounts(a: Amount, b: Amount): Amount {
@@ -76,18 +78,18 @@ export function subtractAmounts(a: Amount, b: Amount): Amount {
 }
 
 /** Shekels, unless no revenue has any. */
-export function getLeadingCurrency({ figures: { revenue } }: Report): Currency {
+export function getLeadingCurrency({ figures: { revenue } }: Report): OwnCurrency {
   return revenue.now.ils === null || (revenue.before.ils === null && isNothing(revenue.now))
-    ? "USD"
-    : "ILS";
+    ? MAIN_CURRENCY
+    : HOME_CURRENCY;
 }
 
 const isNothing = ({ original }: Amount) => original.amountMinor === 0;
 
 /** An amount in the currency of a chart; unknown shekels are missing from it. */
-export function selectCurrency({ ils, original }: Amount, currency: Currency) {
-  return currency === "USD" ? original : (ils ?? money(0, "ILS"));
+export function selectCurrency({ ils, original }: Amount, currency: OwnCurrency) {
+  return currency === MAIN_CURRENCY ? original : (ils ?? money(0, HOME_CURRENCY));
 }
 
-export const getHeight = (amount: Amount, currency: Currency) =>
+export const getHeight = (amount: Amount, currency: OwnCurrency) =>
   toMajorUnits(selectCurrency(amount, currency));

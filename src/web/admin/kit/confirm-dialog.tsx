@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import type { Call } from "#web/api/api-request.ts";
 import type { ControlTarget } from "../api/abilities.ts";
-import { useApiAction, type ActionOptions, type Input } from "../api/use-api.ts";
+import { useApiAction, type ActionInput, type ActionOptions } from "../api/use-api.ts";
 import { ActionButton } from "./action-button.tsx";
 import { scrimClass } from "./backdrop-class.ts";
 
@@ -65,7 +65,7 @@ export function ConfirmDialog({
 }
 
 type ConfirmActionProps<C extends Call> = Question &
-  ActionOptions<C> & { call: C; input: Input<C> };
+  ActionOptions<C> & { call: C; input: ActionInput<C> };
 
 /** Asks before an action, and closes when it is done. */
 export function ConfirmAction<C extends Call>({ call, input, ...props }: ConfirmActionProps<C>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { fieldProblems, problemsByKind } from "#i18n/he/field-problems.ts";
-import { getKind } from "#shared/records/fields.ts";
+import { getKind, type Field } from "#shared/records/fields.ts";
 import type { Draft, Fields } from "#shared/records/record.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Options } from "#ui/options.tsx";
@@ -54,7 +54,7 @@ function Control<F extends Fields>({
 }: Omit<RecordFieldProps<F>, "saved" | "className">) {
   const field = getField(form, name);
   const words = form.words[name];
-  const kind = getKind(field, form.draft);
+  const kind = getKindIn(form, field);
   const value: unknown = form.draft[name];
   // A field's own name and a value of its kind.
   const change = (typed: unknown) => form.change({ [name]: typed } as Partial<Draft<F>>);
@@ -115,7 +115,7 @@ export function Clash<F extends Fields>({ form, name, saved }: FieldProps<F>) {
   return (
     <ClashNote
       label={form.words[name].label}
-      saved={saved ?? toShownText(merging.saved[name])}
+      saved={saved ?? toShownText(merging.saved[name], form.words[name])}
       onTake={() => merging.acceptSaved(name)}
     />
   );
@@ -134,6 +134,9 @@ export function getShell<F extends Fields>(form: FieldsForm<F>, name: keyof F & 
   };
 }
 
+const getKindIn = <F extends Fields>({ around, draft }: FieldsForm<F>, field: Field) =>
+  getKind(field, { ...around, ...draft });
+
 function getField<F extends Fields>({ type }: FieldsForm<F>, name: keyof F & string) {
   const field = type.fields[name];
   if (field === undefined) throw new Error(`${type.name} has no field ${name}`);
@@ -149,24 +152,24 @@ export function getFieldProblem<F extends Fields>(
   name: keyof F & string,
   entry?: string,
 ): string | undefined {
-  const { words, draft, problems } = form;
+  const { words, problems } = form;
   const field = getField(form, name);
   const isOfEntry = (path: string) =>
     entry === undefined ? path.startsWith(`${name}.`) : path === `${name}.${entry}`;
-  const [problem, detail] =
+  const [problem, ...details] =
     (entry === undefined ? problems[name] : undefined) ??
     problems[Object.keys(problems).find(isOfEntry) ?? ""] ??
     [];
   if (problem === undefined) return undefined;
   const own = words[name].problems;
   if (typeof own === "string") return own;
-  const texts: Readonly<Record<string, string | ((detail: string) => string)>> = {
+  const texts: Readonly<Record<string, string | ((...details: string[]) => string)>> = {
     ...fieldProblems,
     ...(field.min === 0 && { too_small: fieldProblems.negative }),
-    ...problemsByKind[getKind(field, draft)],
+    ...problemsByKind[getKindIn(form, field)],
     ...own,
   };
   const text = texts[problem] ?? fieldProblems.other;
   if (typeof text === "string") return text;
-  return detail === undefined ? fieldProblems.taken : text(detail);
+  return details.length === 0 ? fieldProblems.taken : text(...details);
 }

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { z } from "zod";
 import { admin } from "#i18n/he/admin.ts";
 import type { FieldErrors } from "#shared/errors.ts";
+import { isRecord } from "#shared/json.ts";
 import { getKind } from "#shared/records/fields.ts";
-import { toTyped } from "#shared/records/typed.ts";
 import {
   createDraft,
   readDraft,
+  toDraft,
   type Draft,
   type Fields,
   type RecordType,
@@ -24,8 +25,22 @@ export type FieldWords = {
   readonly label: string;
   readonly help?: string;
   readonly choices?: Readonly<Record<string, string>>;
+  /** Of a list: its entries. */
+  readonly entry?: EntryWords;
   /** By the problem's code, or the same words for each. */
-  readonly problems?: string | Readonly<Record<string, string | ((detail: string) => string)>>;
+  readonly problems?:
+    | string
+    | Readonly<Record<string, string | ((...details: string[]) => string)>>;
+};
+
+export type EntryWords<F extends Fields = Fields> = {
+  /** For a list without any. */
+  readonly none?: string;
+  /** The button that adds one. */
+  readonly add: string;
+  /** By its place, from 1 on. */
+  readonly name: (place: number) => string;
+  readonly fields: RecordWords<F>;
 };
 
 /** Texts of all fields of a record. */
@@ -33,9 +48,11 @@ export type RecordWords<F extends Fields> = { readonly [N in keyof F]: FieldWord
 
 /** The part of a form that its fields need. */
 export type FieldsForm<F extends Fields> = {
-  readonly type: RecordType<F>;
+  readonly type: Pick<RecordType<F>, "name" | "fields">;
   readonly words: RecordWords<F>;
   readonly draft: Draft<F>;
+  /** For an entry of a list: the record that the list is in. */
+  readonly around?: Readonly<Record<string, unknown>>;
   /** Problems by field, as the schema or the server found them. */
   readonly problems: FieldErrors;
   /** For a record that others may save meanwhile. */
@@ -46,10 +63,12 @@ export type FieldsForm<F extends Fields> = {
     /** Takes the saved value of a field. */
     readonly acceptSaved: (name: keyof F) => void;
   };
-  readonly change: (changes: Partial<Draft<F>>) => void;
+  /** `entry`, of a list, is the place of the only entry that changes: the others' problems stay. */
+  readonly change: (changes: Partial<Draft<F>>, entry?: number) => void;
 };
 
 export type RecordForm<F extends Fields> = FieldsForm<F> & {
+  readonly type: RecordType<F>;
   readonly showProblems: (problems: FieldErrors) => void;
   /** The values; or undefined, and shows what is wrong with them. */
   readonly read: () => Values<F> | undefined;
@@ -96,10 +115,14 @@ export function useDraftForm<F extends Fields>(
     draft,
     problems,
     showProblems: setProblems,
-    change(changes) {
+    change(changes, entry) {
       change(changes);
       // Problems of entries belong to their list.
-      const isOther = (path: string) => !((path.split(".")[0] ?? path) in changes);
+      function isOther(path: string) {
+        const [name = path, place] = path.split(".");
+        const isOtherEntry = place !== undefined && entry !== undefined && place !== String(entry);
+        return isOtherEntry || !(name in changes);
+      }
       setProblems((now) =>
         Object.fromEntries(Object.entries(now).filter(([path]) => isOther(path))),
       );
@@ -134,13 +157,13 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
   return Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
       const kind = getKind(field, draft);
-      const { label, choices } = words[name] ?? { label: name };
+      const own = words[name] ?? { label: name };
       return [
         name,
         {
-          label,
+          label: own.label,
           show: (value) =>
-            choices?.[String(value)] ?? toShownText(toTyped(kind, field.empty, value)),
+            toShownText(toDraft({ fields: { [name]: field } }, { [name]: value })[name], own),
           isLong: kind === "text",
         },
       ];
@@ -148,11 +171,16 @@ function toClashFields<F extends Fields>({ type, words, draft }: FieldsForm<F>):
   );
 }
 
-/** A value of a form in words. */
-export function toShownText(value: unknown): string {
-  if (Array.isArray(value)) return value.join("\n");
+/** A value of a form in the words of its field; a record of a list is one line. */
+export function toShownText(value: unknown, words?: FieldWords): string {
+  if (Array.isArray(value)) return value.map((each) => toShownText(each, words)).join("\n");
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, each]) => toShownText(each, words?.entry?.fields[name]))
+      .filter((shown) => shown !== "")
+      .join(" · ");
   if (typeof value === "boolean") return value ? admin.yes : admin.no;
-  return String(value);
+  return words?.choices?.[String(value)] ?? String(value);
 }
 
 /** The problems of a part of a request, by the names that its fields have in the part. */

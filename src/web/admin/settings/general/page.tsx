@@ -19,7 +19,7 @@ import { TextControl, type SettingControlProps } from "./text-control.tsx";
 import { isOpenTo } from "../../screens.ts";
 import { useSetting } from "../../shell/use-setting.ts";
 
-/** The documents that owners look for among the settings, and the carriers beside them. */
+/** The documents that owners look for among the settings; carriers and markets beside them. */
 const TEXTS = ["brand", "policies", "payment-instructions", "announcement"] as const;
 
 function BusinessTexts() {
@@ -34,6 +34,9 @@ function BusinessTexts() {
         ))}
         {isOpenTo(may, adminPaths.carriers) && (
           <ActionLink to={adminPaths.carriers}>{admin.sections.carriers}</ActionLink>
+        )}
+        {isOpenTo(may, adminPaths.markets) && (
+          <ActionLink to={adminPaths.markets}>{admin.sections.markets}</ActionLink>
         )}
       </div>
     </Panel>

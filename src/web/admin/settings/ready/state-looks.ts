@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { CircleCheck, CircleHelp, CircleX, Lightbulb } from "lucide-react";
 import type { ReadinessCheck } from "#modules/readiness/contract.ts";
 import type { TagStyle } from "#ui/tag.tsx";
 
@@ -6,5 +6,6 @@ import type { TagStyle } from "#ui/tag.tsx";
 export const stateLooks = {
   done: { tone: "ok", Icon: CircleCheck },
   missing: { tone: "danger", Icon: CircleX },
+  advice: { tone: "info", Icon: Lightbulb },
   unknown: { tone: "warn", Icon: CircleHelp },
 } as const satisfies Record<ReadinessCheck["state"], TagStyle>;

@@ -1,0 +1,93 @@
+import { Globe, Plus } from "lucide-react";
+import { useState } from "react";
+import { markets as text } from "#i18n/he/markets.ts";
+import type { MarketAnswer } from "#modules/markets/contract.ts";
+import { market } from "#modules/markets/market.ts";
+import { pickValues } from "#shared/records/record.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { ListFrame } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { ExamplesPanel } from "./examples-panel.tsx";
+import { marketColumns } from "./market-columns.tsx";
+import { MarketDialog } from "./market-dialog.tsx";
+import { StartDialog } from "./start-dialog.tsx";
+
+type Opened = {
+  readonly dialog: "edit" | "start" | "setBack" | "remove";
+  readonly row: MarketAnswer;
+};
+
+/** The markets of the shop and the proposals, and what an order costs by them. */
+export default function MarketsPage() {
+  const read = useApi("GET /api/admin/markets", {});
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const onClose = () => setOpened(undefined);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-soft">{text.intro}</p>
+        <ActionButton tone="main" call="POST /api/admin/markets" onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4" />
+          {text.form.add}
+        </ActionButton>
+      </div>
+      <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
+        <ListFrame
+          read={read}
+          failed={text.list.failed}
+          isEmpty={({ markets }) => markets.length === 0}
+          empty={<EmptyState Icon={Globe} {...text.list.none} />}
+        >
+          {({ markets }) => (
+            <DataTable
+              label={text.list.label}
+              rows={markets}
+              columns={marketColumns({
+                edit: (row) => setOpened({ dialog: "edit", row }),
+                start: (row) => setOpened({ dialog: "start", row }),
+                setBack: (row) => setOpened({ dialog: "setBack", row }),
+                remove: (row) => setOpened({ dialog: "remove", row }),
+              })}
+            />
+          )}
+        </ListFrame>
+      </section>
+      <ExamplesPanel />
+      {isAdding && <MarketDialog onClose={() => setAdding(false)} />}
+      {opened && <OpenedDialog {...opened} onClose={onClose} />}
+    </div>
+  );
+}
+
+function OpenedDialog({ dialog, row, onClose }: Opened & { onClose: () => void }) {
+  const { id, name, version } = row;
+  if (dialog === "edit") return <MarketDialog row={row} onClose={onClose} />;
+  if (dialog === "start") return <StartDialog row={row} onClose={onClose} />;
+  if (dialog === "setBack")
+    return (
+      <ConfirmAction
+        {...text.back}
+        text={text.back.text(name)}
+        call="PUT /api/admin/markets/:id"
+        input={{
+          params: { id },
+          body: { ...pickValues(market, row), validFrom: null, version },
+          base: row,
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmAction
+      {...text.remove}
+      text={text.remove.text(name)}
+      call="DELETE /api/admin/markets/:id"
+      input={{ params: { id } }}
+      onClose={onClose}
+    />
+  );
+}
