@@ -14,7 +14,6 @@ import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
 import { HOLD_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
-import { MAIN_CURRENCY } from "#shared/money.ts";
 import { isMember } from "#shared/actor.ts";
 import type { OrderContact } from "#modules/checkout/accept-details.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
