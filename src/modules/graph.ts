@@ -47,7 +47,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "orders/processing",
   ],
   currency: ["audit"],
-  markets: ["audit", "cart", "catalog"],
+  markets: ["audit", "cart", "catalog", "currency"],
   customers: [],
   downloads: [
     "analytics",
@@ -68,7 +68,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   identity: ["audit", "content", "customers", "mail", "orders", "security", "settings"],
   inventory: ["audit", "catalog", "content", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
-  mail: ["checkout", "content", "orders", "settings"],
+  mail: ["checkout", "content", "markets", "orders", "settings"],
   messages: [
     "audit",
     "catalog",
@@ -122,6 +122,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
+    "markets",
     "orders",
     "payments",
     "security",

@@ -59,6 +59,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   downloads: ["orders", "payments"],
   identity: ["customers"],
   inventory: ["catalog", "customers", "newsletter", "orders"],
+  markets: ["catalog"],
   "media/admin": ["catalog", "content"],
   messages: ["customers", "mail"],
   newsletter: ["catalog", "inventory", "mail"],

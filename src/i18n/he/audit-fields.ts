@@ -159,6 +159,7 @@ export const auditFields = {
   tax_rate_bp: "שיעור המס (מאיות האחוז)",
   is_tax_included: "המס כלול במחירים",
   duty_minor: "מכס",
+  door_duty_minor: "מכס בדלת",
   total_minor: "סה״כ",
   currency: "מטבע",
   base_currency: "מטבע",

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, or } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { listPlacesOf, type Destination } from "./places.ts";
 import { marketPlaces, markets, type MarketRow } from "./tables.ts";
 
@@ -23,17 +23,41 @@ export async function findMarketOf(
   destination: Destination,
 ): Promise<FoundMarket> {
   const places = listPlacesOf(destination);
+  return findNearest(await readHolding({ db, clock }, places), places);
+}
+
+/** The same for whole countries, in their order. */
+export async function findMarketsOf(
+  ctx: DatedContext,
+  countries: readonly string[],
+): Promise<FoundMarket[]> {
+  const rows = await readHolding(ctx, countries);
+  return countries.map((country) => findNearest(rows, [country]));
+}
+
+type HoldingRow = { readonly market: MarketRow; readonly place: string | null };
+
+/** The main market, and those that hold today at some of these places. */
+async function readHolding(
+  { db, clock }: DatedContext,
+  places: readonly string[],
+): Promise<HoldingRow[]> {
   const rows = await db
     .select({ market: markets, place: marketPlaces.place })
     .from(markets)
     .leftJoin(marketPlaces, eq(marketPlaces.marketId, markets.id))
-    .where(sql`${markets.isMain} or ${marketPlaces.place} in ${places}`)
+    .where(or(markets.isMain, inArray(marketPlaces.place, [...places])))
     .orderBy(asc(markets.position));
   const today = toDay(clock());
-  const holding = rows.filter(({ market }) => isInEffect(market, today));
-  const getWidth = ({ place }: (typeof rows)[number]) =>
+  return rows.filter(({ market }) => isInEffect(market, today));
+}
+
+function findNearest(rows: readonly HoldingRow[], places: readonly string[]): FoundMarket {
+  const getWidth = ({ place }: HoldingRow) =>
     place === null ? places.length : places.indexOf(place);
-  const [nearest] = holding.toSorted((a, b) => getWidth(a) - getWidth(b));
+  const [nearest] = rows
+    .filter(({ place }) => place === null || places.includes(place))
+    .toSorted((a, b) => getWidth(a) - getWidth(b));
   if (nearest === undefined) throw new Error("the main market is missing");
   return { market: nearest.market, places };
 }
@@ -68,4 +92,37 @@ export async function acceptDestination(
   throw new AppError("invalid_fields", `${destination.country} is not delivered to`, {
     fields: { [field]: ["not_delivered"] },
   });
+}
+
+/** Whether markets tell the states of a country apart, so that an address there has to name one. */
+export async function isStateNeeded(ctx: DatedContext, country: string): Promise<boolean> {
+  const prefix = `${country}/`;
+  const today = toDay(ctx.clock());
+  const rows = await ctx.db
+    .select({ market: markets, place: marketPlaces.place })
+    .from(markets)
+    .leftJoin(
+      marketPlaces,
+      and(eq(marketPlaces.marketId, markets.id), like(marketPlaces.place, `${prefix}%`)),
+    );
+  return rows.some(
+    ({ market, place }) =>
+      isInEffect(market, today) &&
+      (place !== null || market.taxRates.some((rate) => rate.place?.startsWith(prefix))),
+  );
+}
+
+/**
+ * Refuses an address without the state that its market depends on. Throws `invalid_fields`
+ * (`field`: "required", or "unknown" for one that no market can mean).
+ */
+export async function assertState(
+  ctx: DatedContext,
+  destination: Destination,
+  field: string,
+): Promise<void> {
+  const { country, state = "" } = destination;
+  if (listPlacesOf(destination).some((place) => place.includes("/"))) return;
+  if (await isStateNeeded(ctx, country))
+    throw createFieldsError({ [field]: [state.trim() === "" ? "required" : "unknown"] });
 }

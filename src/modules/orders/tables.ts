@@ -94,6 +94,8 @@ export const orders = pgTable(
     /** The largest value of goods of which the shop collected the tax then. */
     taxLimitMinor: integer("tax_limit_minor"),
     dutyMinor: integer("duty_minor").notNull().default(0),
+    /** What the customer was told to expect at the door; 0 where that is not known. */
+    doorDutyMinor: integer("door_duty_minor").notNull().default(0),
     dutyTerms: text("duty_terms", { enum: dutyTerms }).notNull().default("none"),
     /** Total agreed for the whole order in place of its sum, and the reason. */
     agreedTotalMinor: integer("agreed_total_minor"),
@@ -154,6 +156,7 @@ export const orders = pgTable(
     createValuesCheck("orders_source_known", table.source, orderSources),
     createValuesCheck("orders_currency_known", table.currency, currencies),
     createValuesCheck("orders_duty_terms_known", table.dutyTerms, dutyTerms),
+    check("orders_door_duty_positive", sql`${table.doorDutyMinor} >= 0`),
     filledText("orders_shipping_method_filled", table.shippingMethod, 60),
     filledText("orders_tax_name_filled", table.taxName, 20),
     filledText("orders_tax_number_filled", table.taxNumber, 40),

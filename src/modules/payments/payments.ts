@@ -20,6 +20,8 @@ export type PageRequest = {
   readonly currency: string;
   /** The description that the customer reads there. */
   readonly description: string;
+  /** What the amount is made of, where the customer reads several lines; they add up to it. */
+  readonly parts?: readonly { readonly name: string; readonly amountMinor: number }[];
   /** The address to which the customer returns. */
   readonly successUrl: string;
   readonly cancelUrl: string;

@@ -20,6 +20,7 @@ import type { ShopData } from "./catalog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { listShopLinks } from "./parts/shop-links.ts";
 import { listImprintLines } from "./parts/imprint-lines.ts";
+import { readShopOnTop } from "./read-markets.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
@@ -55,15 +56,17 @@ export const links: Route.LinksFunction = () => [createFontPreload(besleyUrl)];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
-  const [content, catalog, coupons] = await Promise.all([
+  const [content, catalog, coupons, onTop] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     listCatalog(shop, slug),
     shop.runShared("coupons", listPublicCoupons),
+    readShopOnTop(shop),
   ]);
   const shopData: ShopData = {
     catalog,
     payments: shop.payments,
     delivery: computeDeliveryWindow(toDay(shop.clock()), content.policies),
+    ...(onTop && { onTop }),
   };
   return {
     content,

@@ -126,7 +126,8 @@ function computeSums(
   const { subtotal, discount } = price;
   assertNotTooMuch(subtotal);
   // The share of the goods that duty was paid for stays the same.
-  const dutyMinor = scaleDuty(order, subtotal.amountMinor - discount.amountMinor);
+  const goodsMinor = subtotal.amountMinor - discount.amountMinor;
+  const dutyMinor = scaleDuty(order, order.dutyMinor, goodsMinor);
   const isAgreed = total.agreed !== null;
   return {
     lineTaxes: price.lineTaxes.map(({ amountMinor }) => amountMinor),
@@ -134,6 +135,7 @@ function computeSums(
       taxMinor: price.tax.amountMinor,
       shippingTaxMinor: price.shippingTax.amountMinor,
       dutyMinor: isAgreed ? 0 : dutyMinor,
+      doorDutyMinor: scaleDuty(order, order.doorDutyMinor, goodsMinor),
       totalMinor: price.total.amountMinor + (isAgreed ? 0 : dutyMinor),
       subtotalMinor: subtotal.amountMinor,
       discountMinor: discount.amountMinor,
@@ -153,10 +155,10 @@ function getFrozenTerms(order: OrderRow): PlaceTerms {
   };
 }
 
-function scaleDuty(order: OrderRow, goodsMinor: number): number {
+function scaleDuty(order: OrderRow, dutyMinor: number, goodsMinor: number): number {
   const beforeMinor = order.subtotalMinor - order.discountMinor;
-  if (order.dutyMinor === 0 || beforeMinor === goodsMinor) return order.dutyMinor;
-  return beforeMinor === 0 ? 0 : Math.round((order.dutyMinor * goodsMinor) / beforeMinor);
+  if (dutyMinor === 0 || beforeMinor === goodsMinor) return dutyMinor;
+  return beforeMinor === 0 ? 0 : Math.round((dutyMinor * goodsMinor) / beforeMinor);
 }
 
 /** The lines with the tax of each that stays. */

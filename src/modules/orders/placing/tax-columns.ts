@@ -16,6 +16,7 @@ type PlaceColumns = Pick<
   | "taxNumber"
   | "taxLimitMinor"
   | "dutyMinor"
+  | "doorDutyMinor"
   | "dutyTerms"
 >;
 
@@ -37,6 +38,7 @@ export function toPlaceColumns(
     taxNumber: isTaxed ? market.taxNumber : null,
     taxLimitMinor: isTaxed ? terms.taxLimitMinor : null,
     dutyMinor: price.duty.amountMinor,
+    doorDutyMinor: market.dutyTerms === "at_door" ? price.doorDuty.amountMinor : 0,
     dutyTerms: market.dutyTerms,
   };
 }

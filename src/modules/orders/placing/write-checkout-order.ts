@@ -4,7 +4,7 @@ import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
-import { acceptDestination } from "#modules/markets/find-market.ts";
+import { acceptDestination, assertState } from "#modules/markets/find-market.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
@@ -34,7 +34,8 @@ export type CheckedOrder = {
 
 /**
  * Writes an order of the checkout with all that belongs to it. Throws `invalid_fields`
- * (`couponCode`), `offer_changed`, `out_of_stock`, `hold_limit`, and `conflict` for a used key.
+ * (`couponCode`, and the country and state of where it goes: `details.<field>`), `offer_changed`,
+ * `out_of_stock`, `hold_limit`, and `conflict` for a used key.
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
@@ -50,15 +51,13 @@ export async function writeCheckoutOrder(
     country: billingAddress.country,
   });
   const isSeparate = shippingAddress !== null;
+  const destination = shippingAddress ?? billingAddress;
   const [offers, settings, rate, found] = await Promise.all([
     findRequestedOffers(tx, request),
     readOrderSettings(tx),
     findNewestIlsRate(tx),
-    acceptDestination(
-      tx,
-      shippingAddress ?? billingAddress,
-      isSeparate ? "details.shippingCountry" : "details.country",
-    ),
+    acceptDestination(tx, destination, isSeparate ? "details.shippingCountry" : "details.country"),
+    assertState(tx, destination, isSeparate ? "details.shippingState" : "details.state"),
   ]);
   const place = {
     ...found,

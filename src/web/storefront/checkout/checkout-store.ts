@@ -9,6 +9,7 @@ import type { CouponReason } from "#modules/coupons/kinds.ts";
 import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readPart, savePart } from "./checkout-storage.ts";
+import type { StoredQuote } from "./quote.ts";
 import { readPendingOrder } from "./pending-order.ts";
 import type { Problem } from "./placing-problems.ts";
 import type { OrderedLines } from "./use-taken-from-cart.ts";
@@ -29,6 +30,12 @@ export type CheckoutState = {
   readonly other?: OrderedLines | undefined;
   /** The order as the customer has accepted it on the last step. */
   readonly accepted?: CheckoutOrder | undefined;
+  /** The way to ship that was chosen; undefined for the first. */
+  readonly methodId?: string | undefined;
+  /** What the order costs at its address, as last answered. */
+  readonly quote?: StoredQuote | undefined;
+  /** The question that got no answer. */
+  readonly quoteFailed?: string | undefined;
   /** How the shop answered, if the order was not placed. */
   readonly answer?: PlacingAnswer | undefined;
 };

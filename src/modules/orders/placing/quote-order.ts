@@ -1,0 +1,83 @@
+import { toDay } from "#i18n/format-he.ts";
+import { notDelivered } from "#i18n/en/not-delivered.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import type { Context } from "#modules/context.ts";
+import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { toCharges } from "#modules/markets/charges.ts";
+import { getSumAtDoor } from "#modules/markets/compute-order-price.ts";
+import { findMarketOf, isStateNeeded } from "#modules/markets/find-market.ts";
+import type { OrderPlace } from "#modules/markets/price-terms.ts";
+import type { Destination } from "#modules/markets/places.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import { joinLines } from "./checkout-lines.ts";
+import type { Quote, QuotedPrice, QuoteRequest } from "./quote-contract.ts";
+import { computeLinePrices, findOffers, type RequestedLine } from "./requested-lines.ts";
+import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
+
+/**
+ * What an order costs at a place, by the function that prices it when it is placed; nothing is
+ * held, and a code that only some customers may use counts. Throws `too_many_requests`, and
+ * `not_found` when none of it is sold.
+ */
+export async function quoteOrder(ctx: CheckoutContext, request: QuoteRequest): Promise<Quote> {
+  await ctx.limits.reserve({ quoteOrder: ctx.visitor.address });
+  return ctx.asCheckout((tx) => computeQuote(tx, request));
+}
+
+async function computeQuote(tx: Context, request: QuoteRequest): Promise<Quote> {
+  const { country, state, postalCode, couponCode } = request;
+  const destination: Destination = {
+    country,
+    ...(state !== undefined && { state }),
+    ...(postalCode !== undefined && { postalCode }),
+  };
+  const [found, needsState, rate, offers, coupon] = await Promise.all([
+    findMarketOf(tx, destination),
+    isStateNeeded(tx, country),
+    findNewestIlsRate(tx),
+    findOffers(tx, { slugs: request.lines.map(({ slug }) => slug) }),
+    couponCode === undefined ? undefined : findCouponOfDay(tx, couponCode),
+  ]);
+  const { isDelivered } = found.market;
+  const place = {
+    ...found,
+    methodId: request.shippingMethod,
+    today: toDay(tx.clock()),
+    rate: rate ?? null,
+  };
+  const lines = joinLines(request.lines, offers);
+  if (lines.length === 0) throw new AppError("not_found", "none of it is sold");
+  return {
+    notDelivered: isDelivered ? null : notDelivered(country),
+    isStateNeeded: needsState,
+    price: isDelivered ? toPrice(lines, coupon, place) : null,
+  };
+}
+
+function toPrice(
+  lines: readonly RequestedLine[],
+  coupon: Coupon | undefined,
+  place: OrderPlace,
+): QuotedPrice {
+  const placed = computeLinePrices(lines, coupon, place);
+  const { price, method } = placed;
+  const columns = toPlaceColumns(place, placed);
+  return {
+    methods: place.market.shippingMethods.map((each) => ({
+      id: each.id,
+      name: each.publicName,
+      price: computeLinePrices(lines, coupon, { ...place, methodId: each.id }).price.shipping,
+      daysMin: each.daysMin,
+      daysMax: each.daysMax,
+      isPickup: each.isPickup,
+    })),
+    methodId: method?.id ?? null,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    ...toCharges({ ...columns, currency: price.total.currency }, toLineTaxes(placed)),
+    total: price.total,
+    totalWithDoor: columns.doorDutyMinor === 0 ? price.total : getSumAtDoor(price),
+  };
+}
