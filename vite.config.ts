@@ -6,6 +6,7 @@ import { leavingPages } from "./scripts/build/tricks/leaving-pages.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
 import { nodeOnly } from "./scripts/build/node-only.ts";
 import { ownCopies } from "./scripts/build/tricks/own-copies.ts";
+import { smallPreload } from "./scripts/build/tricks/small-preload.ts";
 import { pageChunks } from "./scripts/build/tricks/page-chunks.ts";
 
 const chunks = pageChunks();
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     computedModule("src/web/admin/api/call-rights.ts"),
     leanIcons(),
     leavingPages(),
+    smallPreload(),
     tailwindcss({ optimize: false }),
     reactRouter(),
     ownCopies(),

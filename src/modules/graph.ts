@@ -21,7 +21,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
   content: ["catalog"],
-  coupons: ["audit", "cart", "catalog", "orders", "payments"],
+  coupons: ["audit", "cart", "catalog", "markets", "orders", "payments"],
   "content/admin": [
     "audit",
     "catalog",

@@ -42,6 +42,7 @@ import { anonymous } from "#shared/actor.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { readShopFigures } from "./start/read-shop-figures.ts";
 import { previewContent } from "./pages/previews.ts";
+import { findMarketOfPath } from "#server/pages/find-market-of-path.ts";
 import { createMissingAnswer } from "#server/pages/answer-missing.ts";
 import { createPageHandler } from "#server/pages/handle-page.ts";
 import { createFormCheck, createPagePattern } from "#server/pages/page-pattern.ts";
@@ -147,8 +148,7 @@ export function createApp(options: AppOptions): App {
       status,
       durationMs: Math.round(durationMs * 10) / 10,
     };
-    if (kind === "operations") log.debug(line, "request");
-    else log.info(line, "request");
+    log[kind === "operations" ? "debug" : "info"](line, "request");
   });
 
   app.use(async (c, next) => {
@@ -181,7 +181,7 @@ export function createApp(options: AppOptions): App {
       renderPage: (c, supportEmail) =>
         limitNetwork(c, networkLimits.pages, () =>
           page(new Request(config.publicUrl + paths.closed), {
-            ...createShopContext(getCaller(c), paths.closed),
+            ...createShopContext(getCaller(c), { path: paths.closed }),
             analyticsId: undefined,
             closed: { supportEmail },
           }),
@@ -211,7 +211,9 @@ export function createApp(options: AppOptions): App {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
       const parts = { database, clock, ...services };
       const preview = ticket === undefined ? undefined : await previewContent(parts, ticket);
-      const shop = createShopContext(getCaller(c), c.req.path, preview);
+      const { path } = c.req;
+      const market = await findMarketOfPath(createShopContext, getCaller(c), path);
+      const shop = createShopContext(getCaller(c), { path, preview, market });
       const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
       if (missing !== undefined) return missing;
       // React Router would take any other method for a form, and refuse it with a whole page.

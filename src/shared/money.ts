@@ -70,3 +70,4 @@ function assertSameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency)
     throw new TypeError(`Cannot combine ${a.currency} with ${b.currency}`);
 }
+export const MAIN_CURRENCY = "USD";

@@ -2,6 +2,7 @@
 // fill it with copies, and so that no spelling of a private page ("//admin", "/%61dmin",
 // "/x/../admin") is taken for a shared one.
 import { parsePart } from "#shared/parse-part.ts";
+import { splitMarketPath } from "./market-path.ts";
 import { isSharedPath } from "./shared-paths.ts";
 
 export type RequestTarget =
@@ -52,7 +53,9 @@ function canonicalPath(rawPath: string): string | undefined {
   }
   // Private addresses may carry identifiers in which case matters, after their first part; shared
   // ones never do.
-  const named = isSharedPath(`/${segments.map(encode).join("/")}`) ? segments.length : 1;
+  const path = `/${segments.map(encode).join("/")}`;
+  const isInMarket = splitMarketPath(path.toLowerCase()).code !== undefined;
+  const named = isSharedPath(path) ? segments.length : isInMarket ? 2 : 1;
   return `/${segments.map((it, at) => encode(at < named ? it.toLowerCase() : it)).join("/")}`;
 }
 

@@ -1,3 +1,5 @@
+import { splitMarketPath } from "./market-path.ts";
+
 /** The cache-control of answers that are the same for all visitors, and of all others. */
 export const SHARED = "public, max-age=0, must-revalidate";
 export const PRIVATE = "no-store";
@@ -24,11 +26,12 @@ const privateSegments: ReadonlySet<string> = new Set([
 const sharedApi: ReadonlySet<string> = new Set(["catalog/variants"]);
 
 /**
- * Whether answers at `path` are the same for every visitor. Takes a path without query string, in
- * any spelling that reaches a page ("/%61dmin", "//admin"); the address of a page's data
- * ("/product/olive.data") counts like the page.
+ * Whether answers at `address` are the same for every visitor, in any market. Takes a path without
+ * query string, in any spelling that reaches a page ("/%61dmin", "//admin"); the address of a
+ * page's data ("/product/olive.data") counts like the page.
  */
-export function isSharedPath(path: string): boolean {
+export function isSharedPath(address: string): boolean {
+  const { path } = splitMarketPath(address);
   const segments = path.split("/").filter((segment) => segment !== "");
   try {
     const first = getName(segments[0]);

@@ -13,6 +13,7 @@ import * as identity from "#modules/identity/tables.ts";
 import * as invitations from "#modules/identity/invitation-tables.ts";
 import * as inventory from "#modules/inventory/tables.ts";
 import * as mail from "#modules/mail/tables.ts";
+import * as markets from "#modules/markets/tables.ts";
 import * as media from "#modules/media/tables.ts";
 import * as messages from "#modules/messages/tables.ts";
 import * as replyFiles from "#modules/messages/reply-file-tables.ts";
@@ -41,6 +42,7 @@ const modules = [
   invitations,
   inventory,
   mail,
+  markets,
   media,
   messages,
   replyFiles,

@@ -1,5 +1,6 @@
 import type { DutyTerms, MethodKind, TaxMode } from "#modules/markets/kinds.ts";
 import type { Currency } from "#shared/money.ts";
+import type { RoundingRule } from "#shared/round-price.ts";
 import { isolate } from "#shared/isolate-text.ts";
 
 /** The markets in the back office. */
@@ -73,6 +74,22 @@ export const markets = {
       label: "מטבע",
       help: "המטבע של המחירים כאן: משלוח, תקרה ומכס.",
       choices: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
+    },
+    rounding: {
+      label: "עיגול מחירים",
+      help: "כך נקבע מחיר שנגזר מהמחיר בדולרים לפי השער של היום.",
+      choices: {
+        exact: "בלי עיגול",
+        whole: "לסכום שלם",
+        coins: "למטבע הקטן ביותר",
+        "x.90": "סיומת \u2066.90\u2069",
+        "x.99": "סיומת \u2066.99\u2069",
+      } satisfies Record<RoundingRule, string>,
+    },
+    prices: {
+      label: "מחירים של השוק",
+      help: "לגרסה שאינה כאן יש המחיר של הקטלוג, לפי השער.",
+      problems: { twice: "אותה גרסה רשומה פעמיים." },
     },
     taxMode: {
       label: "מס",

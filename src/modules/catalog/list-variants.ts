@@ -24,7 +24,7 @@ const WINDOW = 24;
  * order. `isComplete` says that there are no others.
  */
 export async function listShopWindow(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "getPrice">,
 ): Promise<{ variants: CatalogVariant[]; isComplete: boolean }> {
   // Reads one more than is shown, to know whether there are others.
   const variants = await findVariants(ctx, undefined, { limit: WINDOW + 1 });
@@ -33,7 +33,7 @@ export async function listShopWindow(
 
 /** The variants for sale that have, or once had, one of these slugs. */
 export function findBySlugs(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "getPrice">,
   slugs: readonly string[],
 ): Promise<CatalogVariant[]> {
   return findVariants(ctx, hasSlug(slugs));
@@ -41,7 +41,7 @@ export function findBySlugs(
 
 /** All variants for sale of the product of the variant that has, or once had, this slug. */
 export function findSiblings(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "getPrice">,
   slug: string,
 ): Promise<CatalogVariant[]> {
   const ofSlug = ctx.db
@@ -53,7 +53,7 @@ export function findSiblings(
 
 /** All variants for sale of a product, and the given variant even if it is not for sale. */
 export function findForPreview(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "getPrice">,
   variantId: string,
   productId: string,
 ): Promise<CatalogVariant[]> {
@@ -97,7 +97,7 @@ const images = sql<VariantImage[]>`coalesce((
  * belong to every variant and follow the variant's own.
  */
 export async function findVariants(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "getPrice">,
   which?: SQL,
   { limit = 1000, offset = 0, order = [], shown = isForSale }: Range = {},
 ): Promise<CatalogVariant[]> {
@@ -134,7 +134,7 @@ export async function findVariants(
       shortName: variant.shortName ?? variant.variantName,
       size: variant.size,
       colorHex: variant.colorHex,
-      price: money(variant.priceMinor, variant.baseCurrency),
+      price: ctx.getPrice?.(variant) ?? money(variant.priceMinor, variant.baseCurrency),
       available: Math.min(preorder?.units ?? variant.stockQuantity, MAX_AVAILABLE),
       ...(preorder && { leavesBy: preorder.leavesBy }),
       carriesPets: row.carriesPets,

@@ -3,6 +3,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
 import { toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
+import { selectMarketLinks, type MarketLink } from "#modules/markets/page-markets.ts";
 
 type Row = {
   readonly id: string;
@@ -38,12 +39,21 @@ export function toCoupon({ code, kind, value, minimum_minor, only }: Row): Coupo
   return { code, kind, value, minimumMinor: minimum_minor, only };
 }
 
-/** The coupons in the data of every page: the public ones that are valid today. */
-export async function listPublicCoupons(ctx: Pick<Context, "db" | "clock">): Promise<Coupon[]> {
-  const { rows } = await ctx.db.execute<Row>(
-    sql`select ${couponColumns} from coupons c where c.is_public and c.is_active and ${isInDays(ctx)} order by c.code`,
-  );
-  return rows.map(toCoupon);
+/**
+ * Data of every page, read in one statement: the public coupons that are valid today, and the
+ * markets with pages of their own.
+ */
+export async function listPublicOffers(
+  ctx: Pick<Context, "db" | "clock">,
+): Promise<{ coupons: Coupon[]; markets: readonly MarketLink[] }> {
+  const { rows } = await ctx.db.execute<{ coupons: Row[]; markets: MarketLink[] }>(sql`
+    select (
+      select coalesce(json_agg(o order by o.code), '[]') from (
+        select ${couponColumns} from coupons c where c.is_public and c.is_active and ${isInDays(ctx)}
+      ) o
+    ) as coupons, (${selectMarketLinks(ctx)}) as markets`);
+  const [{ coupons, markets } = { coupons: [], markets: [] }] = rows;
+  return { coupons: coupons.map(toCoupon), markets };
 }
 
 /**

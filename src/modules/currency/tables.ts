@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { currencyCode, instant, shopNow } from "#platform/db/columns.ts";
-import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import { staffPolicies, checkoutPolicy, publicReadPolicy } from "#platform/db/roles.ts";
 
 /**
  * The newest known rate of each pair: one unit of `baseCurrency` costs `rate` units of
@@ -30,5 +30,7 @@ export const exchangeRates = pgTable(
     check("exchange_rates_rate_positive", sql`${table.rate} > 0`),
     ...staffPolicies("exchange_rates"),
     checkoutPolicy("exchange_rates"),
+    // Pages of markets show prices that follow from the rate.
+    publicReadPolicy("exchange_rates", sql`true`),
   ],
 );

@@ -7,7 +7,7 @@ import {
 } from "#modules/cart/compute-cart-price.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { addMoney, money, sumMoney, type Money } from "#shared/money.ts";
-import { MAX_RATE_BP } from "./market.ts";
+import { MAX_RATE_BP } from "./kinds.ts";
 
 /** A line of an order with what its place takes of it. */
 export type TaxedLine = PricedLine & {
@@ -19,7 +19,7 @@ export type TaxedLine = PricedLine & {
   readonly dutyFlatMinor: number;
 };
 
-/** What a place adds to the price of goods; amounts are in the currency of the lines. */
+/** Terms that a place adds to the price of goods; amounts are in the currency of the lines. */
 export type PlaceTerms = {
   /** Whether tax is inside the prices, or on top of them. */
   readonly isTaxIncluded: boolean;
@@ -45,7 +45,7 @@ export type OrderPrice = CartPrice & {
 };
 
 /**
- * What an order costs at a place: goods less the discount, shipping, tax, duty. The discount is
+ * The price of an order at a place: goods less the discount, shipping, tax, duty. The discount is
  * taken before tax, from each line in proportion to its price; tax is computed by line and rounded
  * half up, so that the lines add up to the order's to the minor unit. An agreed total contains the
  * tax, whatever the terms say.
@@ -144,18 +144,18 @@ function isWithinLimit(
 /** The tax on a price, or the part of it that is tax, rounded half up to the minor unit. */
 export function computeTax(priceMinor: number, rateBp: number, isIncluded: boolean): number {
   return isIncluded
-    ? roundHalfUp(priceMinor * rateBp, MAX_RATE_BP + rateBp)
+    ? computeQuotient(priceMinor * rateBp, MAX_RATE_BP + rateBp)
     : computePart(priceMinor, rateBp);
 }
 
 /** `rateBp` basis points of an amount, rounded half up to the minor unit. */
-const computePart = (minor: number, rateBp: number) => roundHalfUp(minor * rateBp, MAX_RATE_BP);
+const computePart = (minor: number, rateBp: number) => computeQuotient(minor * rateBp, MAX_RATE_BP);
 
 /** A quotient of whole numbers that are not negative. */
-const roundHalfUp = (dividend: number, divisor: number) =>
+const computeQuotient = (dividend: number, divisor: number) =>
   Math.floor((2 * dividend + divisor) / (2 * divisor));
 
-/** What the order comes to with duty that is paid at the door. */
+/** The sum that the customer pays in all, with duty at the door. */
 export function getSumAtDoor({ total, doorDuty }: OrderPrice): Money {
   return sumMoney([total, doorDuty], addMoney(total, doorDuty).currency);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, or } from "drizzle-orm";
+import { and, asc, eq, inArray, like, or, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
@@ -71,11 +71,21 @@ export async function findMarketById(
   return row;
 }
 
-/** The markets that hold today beside the main one, in their order. */
-export async function listMarketsInEffect({ db, clock }: DatedContext): Promise<MarketRow[]> {
+/** The markets that hold today beside the main one, in their order, with their places. */
+export async function listMarketsInEffect({
+  db,
+  clock,
+}: DatedContext): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
   const today = toDay(clock());
-  const rows = await db.select().from(markets).orderBy(asc(markets.position), asc(markets.code));
-  return rows.filter((market) => !market.isMain && isInEffect(market, today));
+  const places = sql<string[]>`array(
+    select p.place from market_places p where p.market_id = markets.id order by 1
+  )`;
+  const rows = await db
+    .select({ market: markets, places })
+    .from(markets)
+    .where(sql`not ${markets.isMain} and ${markets.validFrom} <= ${today}`)
+    .orderBy(asc(markets.position), asc(markets.code));
+  return rows.map(({ market, places: named }) => ({ ...market, places: named }));
 }
 
 /**

@@ -6,8 +6,11 @@ export type TaxMode = (typeof taxModes)[number];
 export const methodKinds = ["flat", "weight", "sum"] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
-/** Who pays customs duty: nobody, because there is none; the customer at the door; the shop. */
+/** Customs duty: there is none, the customer pays it at the door, the shop pays it, or unknown. */
 export const dutyTerms = ["none", "at_door", "paid", "unknown"] as const;
 export type DutyTerms = (typeof dutyTerms)[number];
 
 export const dutyKinds = ["percent", "flat"] as const;
+
+/** All of an amount in basis points, which are hundredths of a percent. */
+export const MAX_RATE_BP = 10_000;

@@ -1,4 +1,4 @@
-// What a market asks of an order, on a day.
+// The price of an order by the rules of its market, on a day.
 import type { PricedLine } from "#modules/cart/compute-cart-price.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import type { TaxClass } from "#modules/catalog/tax-classes.ts";
@@ -13,7 +13,7 @@ import type { MarketRow } from "./tables.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 
-/** What the terms of a place depend on, of a line of goods. */
+/** Facts of a line of goods that the terms of a place depend on. */
 export type Goods = PricedLine & {
   readonly taxClass: TaxClass;
   /** Of one piece; null where it is not known. */
@@ -45,11 +45,11 @@ export function findTaxRate(
   taxClass: TaxClass,
 ): number {
   if (taxMode === "none") return 0;
-  const find = (wanted: TaxClass) =>
+  const find = (ofClass: TaxClass) =>
     [...places, null]
       .map((place) =>
         findHolding(
-          taxRates.filter((rate) => rate.place === place && rate.taxClass === wanted),
+          taxRates.filter((rate) => rate.place === place && rate.taxClass === ofClass),
           today,
         ),
       )
@@ -125,8 +125,8 @@ export type PlacedPrice = {
 };
 
 /**
- * What these lines cost at a place, in their currency. Amounts of the market are converted; throws
- * a RangeError where no rate is known.
+ * The price of these lines at a place, in their currency. Amounts of the market are converted;
+ * throws a RangeError where no rate is known.
  */
 export function computePlacedPrice(
   goods: readonly Goods[],

@@ -20,12 +20,14 @@ import {
 } from "#platform/db/columns.ts";
 import { checkoutReadPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
+import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import {
   market,
   marketCodePattern,
   MAX_MARKET_CODE,
   type Duty,
+  type OwnPrice,
   type ShippingMethod,
   type TaxRate,
 } from "./market.ts";
@@ -48,6 +50,8 @@ export const markets = pgTable(
     /** The first day, in Jerusalem, on which it holds; null for a proposal. */
     validFrom: date("valid_from", { mode: "string" }),
     currency: currencyCode("currency").$type<(typeof currencies)[number]>().notNull(),
+    rounding: text("rounding", { enum: roundingRules }).notNull().default("exact"),
+    prices: jsonb("prices").$type<OwnPrice[]>().notNull().default(entries),
     taxMode: text("tax_mode", { enum: taxModes }).notNull().default("none"),
     taxName: text("tax_name"),
     taxNumber: text("tax_number"),
@@ -65,6 +69,7 @@ export const markets = pgTable(
     filledText("markets_tax_name_filled", table.taxName, fields.taxName),
     filledText("markets_tax_number_filled", table.taxNumber, fields.taxNumber),
     createValuesCheck("markets_currency_known", table.currency, currencies),
+    createValuesCheck("markets_rounding_known", table.rounding, roundingRules),
     createValuesCheck("markets_tax_mode_known", table.taxMode, taxModes),
     createValuesCheck("markets_duty_terms_known", table.dutyTerms, dutyTerms),
     boundedNumber("markets_tax_limit_range", table.taxLimitMinor, fields.taxLimitMinor),

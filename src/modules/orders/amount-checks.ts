@@ -1,6 +1,6 @@
 import { sql, type AnyColumn } from "drizzle-orm";
 import { check } from "drizzle-orm/pg-core";
-import { MAX_RATE_BP } from "#modules/markets/market.ts";
+import { MAX_RATE_BP } from "#modules/markets/kinds.ts";
 import { getNumber } from "#platform/db/columns.ts";
 
 type Amounts =

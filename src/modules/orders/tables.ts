@@ -12,14 +12,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { taxClasses } from "#modules/catalog/tax-classes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import { dutyTerms } from "#modules/markets/kinds.ts";
-import { MAX_RATE_BP } from "#modules/markets/market.ts";
 import { markets } from "#modules/markets/tables.ts";
 import {
-  boundedNumber,
   bytes,
   currencyCode,
   filledText,
@@ -41,6 +37,8 @@ import { amountChecks } from "./amount-checks.ts";
 import { agreedPriceChecks, byHandChecks } from "./by-hand-checks.ts";
 import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
+import { createIndexes } from "./order-indexes.ts";
+import { placeChecks, placeColumns, taxChecks, taxColumns } from "./place-columns.ts";
 import { orderStatuses, stockStates } from "./status.ts";
 
 export const orders = pgTable(
@@ -77,26 +75,7 @@ export const orders = pgTable(
     shippingMinor: integer("shipping_minor").notNull().default(0),
     /** The market that the order was made in, with its terms as they were then. */
     marketId: uuid("market_id").references(() => markets.id),
-    /** The way to ship, as the customer read it; null where the shop names none. */
-    shippingMethod: text("shipping_method"),
-    /**
-     * All tax of the order: a part of its amounts where it is included, else on top of them. An
-     * agreed total always contains it.
-     */
-    taxMinor: integer("tax_minor").notNull().default(0),
-    isTaxIncluded: boolean("is_tax_included").notNull().default(false),
-    /** The part of the tax that is for shipping, and its rate in basis points. */
-    shippingTaxMinor: integer("shipping_tax_minor").notNull().default(0),
-    shippingRateBp: integer("shipping_rate_bp").notNull().default(0),
-    taxName: text("tax_name"),
-    /** The number under which the shop pays the tax. */
-    taxNumber: text("tax_number"),
-    /** The largest value of goods of which the shop collected the tax then. */
-    taxLimitMinor: integer("tax_limit_minor"),
-    dutyMinor: integer("duty_minor").notNull().default(0),
-    /** What the customer was told to expect at the door; 0 where that is not known. */
-    doorDutyMinor: integer("door_duty_minor").notNull().default(0),
-    dutyTerms: text("duty_terms", { enum: dutyTerms }).notNull().default("none"),
+    ...placeColumns,
     /** Total agreed for the whole order in place of its sum, and the reason. */
     agreedTotalMinor: integer("agreed_total_minor"),
     agreedReason: text("agreed_reason"),
@@ -155,58 +134,12 @@ export const orders = pgTable(
     createValuesCheck("orders_payment_method_known", table.paymentMethod, paymentMethods),
     createValuesCheck("orders_source_known", table.source, orderSources),
     createValuesCheck("orders_currency_known", table.currency, currencies),
-    createValuesCheck("orders_duty_terms_known", table.dutyTerms, dutyTerms),
-    check("orders_door_duty_positive", sql`${table.doorDutyMinor} >= 0`),
-    filledText("orders_shipping_method_filled", table.shippingMethod, 60),
-    filledText("orders_tax_name_filled", table.taxName, 20),
-    filledText("orders_tax_number_filled", table.taxNumber, 40),
+    ...placeChecks(table),
     ...amountChecks(table),
     ...couponChecks(table),
     ...byHandChecks(table),
     ...addressChecks(table),
-    index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("orders_by_status").on(
-      table.status,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index("orders_reserved")
-      .on(table.reservedUntil)
-      .where(sql`reserved_until is not null`),
-    index("orders_by_customer").on(table.customerId, table.createdAt.desc().nullsFirst()),
-    index("orders_by_customer_key").on(
-      table.customerKey,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    // For codes: how often a mailbox has used one, whichever way its address was written.
-    index("orders_by_mailbox").on(sql`app.mailbox(${table.customerEmail})`),
-    index("orders_by_number").on(table.number),
-    // Every search reads the index's list of pending entries, so that list is kept short.
-    index("orders_search")
-      .using("gin", table.searchText.op("gin_trgm_ops"))
-      .with({ gin_pending_list_limit: 256 }),
-    // By status, so that a filter with any sort starts at its first row.
-    index("orders_by_total")
-      .on(table.status, table.totalMinor, table.id)
-      .where(sql`deleted_at is null`),
-    index("orders_by_name")
-      .on(table.status, sql`customer_name collate "he-x-icu"`, table.id)
-      .where(sql`deleted_at is null`),
-    index("orders_deleted")
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`deleted_at is not null`),
-    index("orders_unpaid")
-      .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`paid_minor < total_minor and deleted_at is null`),
-    index("orders_refunded")
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`refunded_minor > 0`),
-    index("orders_by_hand")
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`source = 'admin'`),
-    index("orders_by_coupon").on(table.couponCode),
-    index("orders_by_market").on(table.marketId),
+    ...createIndexes(table),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...orderStaffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),
@@ -238,10 +171,7 @@ export const orderItems = pgTable(
     listPriceMinor: integer("list_price_minor"),
     agreedReason: text("agreed_reason"),
     totalPriceMinor: integer("total_price_minor").notNull(),
-    taxClass: text("tax_class", { enum: taxClasses }).notNull().default("standard"),
-    /** The rate of tax in basis points, and the tax on the line after its discount. */
-    taxRateBp: integer("tax_rate_bp").notNull().default(0),
-    taxMinor: integer("tax_minor").notNull().default(0),
+    ...taxColumns,
     /** Whether it is a free gift with other lines. */
     isGift: boolean("is_gift").notNull().default(false),
     /** Cost of one unit to the shop then; null where it is not known. Customers never read it. */
@@ -265,12 +195,7 @@ export const orderItems = pgTable(
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
     check("order_items_gift_free", sql`not ${table.isGift} or ${table.unitPriceMinor} = 0`),
     ...agreedPriceChecks(table),
-    createValuesCheck("order_items_tax_class_known", table.taxClass, taxClasses),
-    boundedNumber("order_items_tax_rate_range", table.taxRateBp, { max: MAX_RATE_BP }),
-    check(
-      "order_items_tax_within_price",
-      sql`${table.taxMinor} between 0 and ${table.totalPriceMinor}`,
-    ),
+    ...taxChecks(table),
     check("order_items_unit_cost_positive", sql`${table.unitCostMinor} >= 0`),
     check(
       "order_items_total_adds_up",

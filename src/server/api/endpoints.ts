@@ -8,7 +8,7 @@ import { imageEndpoints } from "#modules/catalog/admin/image-endpoints.ts";
 import { publishingEndpoints } from "#modules/catalog/admin/publishing-endpoints.ts";
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
-import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { catalogEndpoints } from "#modules/markets/catalog-endpoints.ts";
 import { contentEndpoints } from "#modules/content/admin/admin-endpoints.ts";
 import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { redirectEndpoints } from "#modules/content/admin/redirects/endpoints.ts";

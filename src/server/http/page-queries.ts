@@ -1,3 +1,5 @@
+import { splitMarketPath } from "#shared/market-path.ts";
+
 // Names in a query string that shared pages read. Those listed here make an answer of their own;
 // all others (of advertisements, of strangers) leave the page as it is cached.
 
@@ -7,7 +9,7 @@ const readBy = [
   { page: /^\/order\/[^/]+$/, names: ["step", "buy"] },
   { page: /^\/products$/, names: ["category", "page"] },
   { page: /^\/product\/[^/]+\/reviews$/, names: ["page", "breed", "species", "from", "to"] },
-  { page: /^\/api\/catalog\/variants$/, names: ["slugs"] },
+  { page: /^\/api\/catalog\/variants$/, names: ["slugs", "market"] },
   { page: /^\/size-chart$/, names: ["weight", "length", "height", "units", "carrier"] },
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 
@@ -25,10 +27,11 @@ const PARTS = "_routes";
 export type QueryName = (typeof readBy)[number]["names"][number];
 
 /**
- * The part of `query` that the shared page at the canonical `path` reads; empty for the cached
+ * The part of `query` that the shared page at the canonical `address` reads; empty for the cached
  * page.
  */
-export function readQuery(path: string, query: string): URLSearchParams {
+export function readQuery(address: string, query: string): URLSearchParams {
+  const { path } = splitMarketPath(address);
   const given = new URLSearchParams(query);
   if (given.size === 0) return given;
   const names: string[] = readBy.flatMap((it) =>

@@ -12,12 +12,12 @@ import type { ShopContext } from "#web/page/shop-context.ts";
 export function createPageCheck(parts: {
   page: PageHandler;
   publicUrl: string;
-  createShopContext: (caller: Caller, path: string) => ShopContext;
+  createShopContext: (caller: Caller, page: { readonly path: string }) => ShopContext;
 }): (path: string) => Promise<boolean> {
   const { page, publicUrl, createShopContext } = parts;
   return async (path) => {
     const nobody = { actor: anonymous, visitor: {}, requestId: createRequestId() };
-    const shop = { ...createShopContext(nobody, path), log: silentLog };
+    const shop = { ...createShopContext(nobody, { path }), log: silentLog };
     const { status, body } = await page(new Request(publicUrl + path), shop);
     await body?.cancel();
     return status !== 404;

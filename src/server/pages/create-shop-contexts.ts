@@ -1,6 +1,8 @@
 // Everything of the shop that loaders and actions of pages may use.
 import type { Caller, Runners } from "../api/mount-endpoints.ts";
 import { createContentReaders } from "./create-content-readers.ts";
+import type { Context } from "#modules/context.ts";
+import type { PageMarket } from "#modules/markets/list-price.ts";
 import type { Services } from "../create-services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
@@ -23,7 +25,14 @@ type Parts = {
   readonly sharedReads?: SharedReads | undefined;
 };
 
-export type ShopFor = (caller: Caller, path: string, preview?: ContentPreview) => ShopContext;
+type Page = {
+  readonly path: string;
+  readonly preview?: ContentPreview | undefined;
+  /** The market that it is shown for; the main one without it. */
+  readonly market?: PageMarket | undefined;
+};
+
+export type ShopFor = (caller: Caller, page: Page) => ShopContext;
 
 /** Returns what makes it for a caller and the page at a path, with a draft if one is previewed. */
 export function createShopContexts(parts: Parts): ShopFor {
@@ -32,19 +41,30 @@ export function createShopContexts(parts: Parts): ShopFor {
   // Only in demo and development, because anyone can read the mails of the local outbox.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   /** How the pages of a caller read. */
-  const createRuns = (caller: Caller): Pick<ShopContext, "run" | "runShared"> => ({
-    run: (work) => runners.caller(caller, work),
-    runShared(name, work) {
-      const read = () => runners.caller({ ...caller, actor: anonymous }, work);
-      return sharedReads === undefined ? read() : sharedReads.read(name, read);
-    },
-  });
-  return (caller, path, preview) => {
-    const runs = createRuns(caller);
+  function createRuns(
+    caller: Caller,
+    market: PageMarket | undefined,
+  ): Pick<ShopContext, "run" | "runShared"> {
+    const run: ShopContext["run"] = (work) => runAs(caller, work);
+    const runAs = <T>(who: Caller, work: (ctx: Context) => Promise<T>) =>
+      runners.caller(who, (ctx) => work({ ...ctx, getPrice: market?.getPrice }));
+    return {
+      run,
+      runShared(name, work) {
+        const read = () => runAs({ ...caller, actor: anonymous }, work);
+        const ofMarket = market === undefined ? name : `${name} in ${market.code}`;
+        return sharedReads === undefined ? read() : sharedReads.read(ofMarket, read);
+      },
+    };
+  }
+  return (caller, { path, preview, market }) => {
+    const runs = createRuns(caller, market);
     return {
       requestId: caller.requestId,
       log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
-      publicUrl: config.publicUrl,
+      // Its pages are below its code.
+      publicUrl: market === undefined ? config.publicUrl : `${config.publicUrl}/${market.code}`,
+      market,
       analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
       preview: preview && {
         of: preview.draft === undefined ? "published" : "words",

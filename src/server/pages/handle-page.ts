@@ -40,7 +40,15 @@ export function createPageHandler(options: {
   const { log, mode, publicUrl } = options;
   const isHttps = publicUrl.startsWith("https:");
   const adminRoutes = getAdminRoutesPath(options.webBuild.assets.url);
-  const handle = createRequestHandler(withOwnErrors(options.webBuild, publicUrl, log), mode);
+  const build = withOwnErrors(options.webBuild, publicUrl, log);
+  /** By the code of a market, whose addresses begin with it; "" for the main one. */
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  function getHandler(code = "") {
+    const handler =
+      handlers.get(code) ?? createRequestHandler({ ...build, basename: `/${code}` }, mode);
+    handlers.set(code, handler);
+    return handler;
+  }
 
   return async (request, shop) => {
     const thrown: PageError = { error: undefined };
@@ -49,7 +57,7 @@ export function createPageHandler(options: {
     context.set(shopContext, shop);
     context.set(errorContext, thrown);
     context.set(pageContext, rendered);
-    return finish(request, await handle(request, context), {
+    return finish(request, await getHandler(shop.market?.code)(request, context), {
       error: thrown.error,
       rendered,
       analytics: shop.analyticsId !== undefined,

@@ -1,3 +1,4 @@
+import { splitMarketPath } from "#shared/market-path.ts";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type Pages = Pick<ServerBuild, "routes">;
@@ -35,9 +36,10 @@ function createRouteSearch({ routes }: Pages): (path: string) => RouteObject[] |
         index === true ? { id, path, index } : { id, path, children: listBelow(id) },
       );
   const tree = listBelow(undefined);
-  return (path) => {
+  return (address) => {
+    const { path } = splitMarketPath(address);
     // The router asks for a `.data` path when a page is opened from another one.
-    const page = path.replace(/(?:^\/_root)?\.data$/, "") || "/";
+    const page = path.replace(/(?:^\/_(?:root)?)?\.data$/, "") || "/";
     return matchRoutes(tree, page)?.map(({ route }) => route);
   };
 }

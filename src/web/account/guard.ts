@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redirect, replace, useNavigate } from "react-router";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { paths } from "#web/paths.ts";
 import { onSessionChange, readSession, waitForSession } from "#web/session/session-store.ts";
 import { isLeaving } from "./sign-out.ts";
@@ -13,7 +14,7 @@ export async function assertSession(request: Request): Promise<null> {
   if (session.status === "signed-in") return null;
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
-  const toSignIn = paths.authThen(path + search);
+  const toSignIn = paths.authThen(splitMarketPath(path).path + search);
   // A loaded page, or one reached by Back, is in the history already. If it stayed there, Back from
   // the sign-in page would lead to it again.
   throw window.location.pathname === path ? replace(toSignIn) : redirect(toSignIn);

@@ -1,3 +1,4 @@
+import { toMarketPath } from "#web/page/to-market-path.ts";
 import { paths } from "#web/paths.ts";
 import type { SignOutScope } from "#web/session/session-calls.ts";
 import { signOut } from "#web/session/session-store.ts";
@@ -25,5 +26,5 @@ export async function signOutTo(
   await signOut(scope);
   // A browser may keep this document in memory and bring it back later.
   addEventListener("pageshow", (event) => event.persisted && window.location.reload());
-  window.location.replace(to);
+  window.location.replace(toMarketPath(to));
 }

@@ -3,6 +3,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { findRedirect } from "#modules/content/admin/redirects/find-redirect.ts";
 import { isReadingMethod } from "#server/http/reading-method.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { parseRequestTarget } from "#shared/request-target.ts";
 import { isStandIn } from "#server/http/not-found-page.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
@@ -36,10 +37,12 @@ export const followRedirects: MiddlewareFunction<Response> = async (
 
 /** Where an address without a page leads; undefined where that is not known. */
 export async function findLocation(
-  shop: Pick<ShopContext, "run" | "log">,
+  shop: Pick<ShopContext, "run" | "log" | "market">,
   url: URL,
 ): Promise<string | undefined> {
-  const target = parseRequestTarget(url.pathname);
+  const { path } =
+    shop.market === undefined ? { path: url.pathname } : splitMarketPath(url.pathname);
+  const target = parseRequestTarget(path);
   if (target.kind === "refused") return undefined;
   const to = await shop
     .run((ctx) => findRedirect(ctx, target.path))
@@ -48,7 +51,9 @@ export async function findLocation(
       shop.log.debug("whether an address leads elsewhere could not be asked");
       return undefined;
     });
-  return to === undefined ? undefined : withQuery(to, url.search);
+  // The router leaves redirects of middleware as they are.
+  const prefix = shop.market === undefined ? "" : `/${shop.market.code}`;
+  return to === undefined ? undefined : prefix + withQuery(to, url.search);
 }
 
 /** Query parameters of the redirect itself come first. */

@@ -6,6 +6,7 @@ import type { Texts } from "#modules/content/texts.ts";
 import type { ImageNotes } from "#modules/content/read-page-content.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
+import type { PageMarket } from "#modules/markets/list-price.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
@@ -22,8 +23,13 @@ import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 export type ShopContext = {
   readonly requestId: string;
   readonly log: Log;
-  /** The public address of the shop without a trailing slash, for canonical links. */
+  /**
+   * The public address of the shop without a trailing slash, for canonical links; with the code of
+   * the market.
+   */
   readonly publicUrl: string;
+  /** The market that the page is shown for; undefined for the main one. */
+  readonly market?: PageMarket | undefined;
   /**
    * The id for analytics; undefined without one, and on private pages: their addresses may hold
    * names and tokens.

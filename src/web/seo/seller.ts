@@ -31,7 +31,7 @@ export function sellerData(seller: Seller): Schema {
     name: brand.name,
     legalName: brand.legalName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: new URL("/icon-512.png", publicUrl).href,
     email: brand.email,
     telephone,
     address: joinPresent(postalAddress.split("\n"), ", ") || undefined,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { signOutTo } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { paths } from "#web/paths.ts";
 import { recordIdleEnd } from "./idle-end.ts";
 import { SessionDialog } from "./session-dialog.tsx";
@@ -65,7 +66,8 @@ export function SignedIn() {
 }
 
 function getSignInPath(): string {
-  const { pathname, search } = window.location;
+  const { search } = window.location;
+  const { path: pathname } = splitMarketPath(window.location.pathname);
   const isPrivate = privatePages.some(
     (page) => pathname === page || pathname.startsWith(`${page}/`),
   );

@@ -4,7 +4,8 @@ import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-norma
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
-import { listPublicCoupons } from "#modules/coupons/find-coupon.ts";
+import { convertCoupon } from "#modules/cart/convert-coupon.ts";
+import { listPublicOffers } from "#modules/coupons/find-coupon.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
@@ -23,6 +24,7 @@ import { listImprintLines } from "./parts/imprint-lines.ts";
 import { readShopOnTop } from "./read-markets.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
+import { MarketAlternates } from "./parts/market-alternates.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 import { ImageDetailsContext, type ImageDetails } from "#ui/image-details.ts";
 
@@ -45,6 +47,7 @@ function hasNotes(data: unknown): data is { readonly content: { readonly images:
   return typeof content === "object" && content !== null && "images" in content;
 }
 
+const MarketSwitch = lazy(() => import("./parts/market-switch.tsx"));
 const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 
 export const links: Route.LinksFunction = () => [createFontPreload(besleyUrl)];
@@ -56,10 +59,11 @@ export const links: Route.LinksFunction = () => [createFontPreload(besleyUrl)];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
-  const [content, catalog, coupons, onTop] = await Promise.all([
+  const { market } = shop;
+  const [content, catalog, { coupons, markets }, onTop] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     listCatalog(shop, slug),
-    shop.runShared("coupons", listPublicCoupons),
+    shop.runShared("offers", listPublicOffers),
     readShopOnTop(shop),
   ]);
   const shopData: ShopData = {
@@ -71,7 +75,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     content,
     ...shopData,
-    coupons,
+    coupons: market
+      ? coupons.map((coupon) => convertCoupon(coupon, market.currency, market.rate))
+      : coupons,
+    ...(markets.length > 0 && { markets: { markets, current: market?.code } }),
     styles: formatBrandStyles(content.brand.colours) + formatColorStyles(catalog.variants),
     shop: listShopLinks(catalog),
     imprint: listImprintLines(content.brand),
@@ -107,7 +114,7 @@ export function shouldRevalidate({
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { preview } = loaderData;
+  const { preview, markets } = loaderData;
   useFocusOnNewPage();
   return (
     <CartProvider
@@ -134,7 +141,16 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </ImageNotes>
       </main>
-      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
+      {markets && import.meta.env.SSR && (
+        <MarketAlternates {...markets} publicUrl={loaderData.publicUrl} />
+      )}
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint}>
+        {markets && (
+          <Suspense fallback={null}>
+            <MarketSwitch {...markets} />
+          </Suspense>
+        )}
+      </Footer>
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

@@ -13,13 +13,10 @@ export const readShopOnTop = ({
 
 /** What one piece of each variant costs to ship to these countries. */
 export async function readShopShipping(
-  shop: Pick<ShopContext, "runShared" | "asCheckout">,
+  shop: Pick<ShopContext, "runShared" | "run">,
   variants: readonly CatalogVariant[],
   countries: readonly string[],
 ): Promise<ShippingOffers | undefined> {
   if ((await readShopOnTop(shop)) === undefined) return undefined;
-  // The rates between currencies are not for visitors to read.
-  return shop.asCheckout(({ asCheckout }) =>
-    asCheckout((ctx) => readShippingOffers(ctx, variants, countries)),
-  );
+  return shop.run((ctx) => readShippingOffers(ctx, variants, countries));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededColors as soldColors } from "#content/backpack-colors.ts";
 import { type CatalogVariant } from "#modules/catalog/contract.ts";
-import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { catalogEndpoints } from "#modules/markets/catalog-endpoints.ts";
 import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { orderBody, sellAtUnitPrice, UNIT_PRICE } from "../../support/sample-order.ts";

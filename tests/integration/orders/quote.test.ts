@@ -89,6 +89,10 @@ describe("with markets", () => {
       `insert into stock_movements (variant_id, sku, quantity, reserved, reason)
        select id, sku, 50, 0, 'adjustment' from product_variants where slug = 'olive'`,
     );
+    await database.asOwner(
+      `insert into exchange_rates (base_currency, target_currency, rate, source)
+       values ('USD', 'ILS', 3.7, 'test')`,
+    );
     await confirmMarket(ask, "eu", {
       taxNumber: "IM3720000001",
       shippingMethods: [createMethod("Post", 900), createMethod("Express", 2_500)],

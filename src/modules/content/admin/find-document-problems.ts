@@ -6,6 +6,7 @@ import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { checkDocument } from "./check-document.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { MAX_FINDINGS, type Contradiction, type DocumentData, type Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 import { listContradictions } from "./list-contradictions.ts";
@@ -82,7 +83,8 @@ export async function findTakenSlug(
   if (kind === undefined || typeof slug !== "string") return [];
   const taken: Finding[] = [{ field: "slug", code: "taken", detail: slug }];
   const path = textPath(kind, slug);
-  const isReserved = ownPaths.includes(path) || "problem" in readFrom(path);
+  const isOfMarket = splitMarketPath(path).code !== undefined;
+  const isReserved = isOfMarket || ownPaths.includes(path) || "problem" in readFrom(path);
   if (isReserved && seed?.["slug"] !== slug) return taken;
   const rows = await db
     .select({ key: contentDocuments.key, slug: sql<string | null>`data ->> 'slug'` })

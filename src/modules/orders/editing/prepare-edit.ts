@@ -127,7 +127,7 @@ function computeSums(
   assertNotTooMuch(subtotal);
   // The share of the goods that duty was paid for stays the same.
   const goodsMinor = subtotal.amountMinor - discount.amountMinor;
-  const dutyMinor = scaleDuty(order, order.dutyMinor, goodsMinor);
+  const dutyMinor = computeDuty(order, order.dutyMinor, goodsMinor);
   const isAgreed = total.agreed !== null;
   return {
     lineTaxes: price.lineTaxes.map(({ amountMinor }) => amountMinor),
@@ -135,7 +135,7 @@ function computeSums(
       taxMinor: price.tax.amountMinor,
       shippingTaxMinor: price.shippingTax.amountMinor,
       dutyMinor: isAgreed ? 0 : dutyMinor,
-      doorDutyMinor: scaleDuty(order, order.doorDutyMinor, goodsMinor),
+      doorDutyMinor: computeDuty(order, order.doorDutyMinor, goodsMinor),
       totalMinor: price.total.amountMinor + (isAgreed ? 0 : dutyMinor),
       subtotalMinor: subtotal.amountMinor,
       discountMinor: discount.amountMinor,
@@ -155,7 +155,7 @@ function getFrozenTerms(order: OrderRow): PlaceTerms {
   };
 }
 
-function scaleDuty(order: OrderRow, dutyMinor: number, goodsMinor: number): number {
+function computeDuty(order: OrderRow, dutyMinor: number, goodsMinor: number): number {
   const beforeMinor = order.subtotalMinor - order.discountMinor;
   if (dutyMinor === 0 || beforeMinor === goodsMinor) return dutyMinor;
   return beforeMinor === 0 ? 0 : Math.round((dutyMinor * goodsMinor) / beforeMinor);

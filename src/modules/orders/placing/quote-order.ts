@@ -1,5 +1,6 @@
 import { toDay } from "#i18n/format-he.ts";
 import { notDelivered } from "#i18n/en/not-delivered.ts";
+import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
@@ -12,6 +13,7 @@ import type { Destination } from "#modules/markets/places.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { joinLines } from "./checkout-lines.ts";
+import { toMarketOffers } from "./market-offers.ts";
 import type { Quote, QuotedPrice, QuoteRequest } from "./quote-contract.ts";
 import { computeLinePrices, findOffers, type RequestedLine } from "./requested-lines.ts";
 import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
@@ -47,12 +49,14 @@ async function computeQuote(tx: Context, request: QuoteRequest): Promise<Quote> 
     today: toDay(tx.clock()),
     rate: rate ?? null,
   };
-  const lines = joinLines(request.lines, offers);
+  const lines = joinLines(request.lines, toMarketOffers(offers, place));
   if (lines.length === 0) throw new AppError("not_found", "none of it is sold");
   return {
     notDelivered: isDelivered ? null : notDelivered(country),
     isStateNeeded: needsState,
-    price: isDelivered ? toPrice(lines, coupon, place) : null,
+    price: isDelivered
+      ? toPrice(lines, coupon && convertCoupon(coupon, found.market.currency, place.rate), place)
+      : null,
   };
 }
 

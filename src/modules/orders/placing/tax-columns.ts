@@ -1,4 +1,4 @@
-// What a row stores of the place of its order, so that later rates do not change it.
+// Columns for the place of an order, so that later rates do not change it.
 import type { OrderPlace, PlacedPrice } from "#modules/markets/price-terms.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import type { LineTax } from "./requested-lines.ts";

@@ -1,10 +1,12 @@
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
+import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { acceptDestination, assertState } from "#modules/markets/find-market.ts";
+import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
@@ -21,7 +23,8 @@ import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
 import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
-import { reserveUnits, writeOrder, type WrittenOrder } from "./write-order.ts";
+import { toMarketOffers } from "./market-offers.ts";
+import { reserveUnits, writeOrder, type SpentCoupon, type WrittenOrder } from "./write-order.ts";
 
 /** A request of the checkout with its fields checked, and counted as an attempt. */
 export type CheckedOrder = {
@@ -65,7 +68,9 @@ export async function writeCheckoutOrder(
     today: toDay(tx.clock()),
     rate: rate ?? null,
   };
-  const lines = acceptLines(request, offers, accepted, place);
+  // A market has prices of its own, and coupons follow its currency.
+  const spent = accepted && "coupon" in accepted ? toMarketCoupon(accepted, place) : accepted;
+  const lines = acceptLines(request, toMarketOffers(offers, place), spent, place);
   await assertMayHold(tx, holder, lines);
   const written = await writeOrder(tx, {
     source: "checkout",
@@ -76,7 +81,7 @@ export async function writeCheckoutOrder(
     shippingAddress,
     lines,
     place,
-    coupon: accepted && "coupon" in accepted ? accepted : undefined,
+    coupon: spent && "coupon" in spent ? spent : undefined,
     rate,
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + HOLD_MS[getTime(mode, holder)]),
@@ -93,6 +98,11 @@ export async function writeCheckoutOrder(
   await recordHolds(tx, getUnits(written.lines));
   return written.order;
 }
+
+const toMarketCoupon = <Spent extends SpentCoupon>(
+  spent: Spent,
+  { market, rate }: Pick<OrderPlace, "market" | "rate">,
+): Spent => ({ ...spent, coupon: convertCoupon(spent.coupon, market.currency, rate) });
 
 const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
   mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;

@@ -11,6 +11,7 @@ import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
+import { toMarketPath } from "#web/page/to-market-path.ts";
 import { saveSession, signIn, type SignInChallenge } from "#web/session/session-store.ts";
 import { saveWelcome } from "#web/session/welcome-back.ts";
 import { tryWithLimit } from "./try-with-limit.ts";
@@ -83,7 +84,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   async function openNextPage(isStored: boolean) {
     if (isStored) {
       saveWelcome();
-      location.replace(next);
+      location.replace(toMarketPath(next));
     } else {
       showToast({ title: shell.toast.welcome, tone: "success" });
       await navigate(next, { replace: true });

@@ -29,7 +29,7 @@ export function articleData(
       inLanguage: "en",
       // The first is as wide as search engines want it.
       image: [share, storedSources(article.image)?.src ?? article.image].map(
-        (path) => publicUrl + path,
+        (path) => new URL(path, publicUrl).href,
       ),
       url,
       mainEntityOfPage: url,

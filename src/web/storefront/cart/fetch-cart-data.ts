@@ -2,6 +2,7 @@ import type { Cart } from "#modules/cart/cart.ts";
 import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 
 /** Answers to what was asked for beyond the page's own data. */
@@ -64,9 +65,14 @@ export function withAnswer(
 
 /** The coupon of a code, if it can be used today; undefined without one. Throws an ApiError. */
 export async function fetchCoupon(code: string): Promise<Coupon | undefined> {
-  const { coupon } = await fetchApi("POST /api/coupons/check", { body: { code } });
+  const { coupon } = await fetchApi("POST /api/coupons/check", {
+    body: { code, market: getMarket() },
+  });
   return coupon ?? undefined;
 }
+
+/** The market of the page that is open. */
+const getMarket = () => splitMarketPath(location.pathname).code;
 
 const findUnknown = (catalog: readonly CatalogVariant[], items: Cart, before: FetchedData) =>
   items
@@ -75,7 +81,7 @@ const findUnknown = (catalog: readonly CatalogVariant[], items: Cart, before: Fe
 
 async function fetchVariants(slugs: readonly string[]): Promise<readonly CatalogVariant[]> {
   const { variants } = await fetchApi("GET /api/catalog/variants", {
-    query: { slugs: slugs.join(",") },
+    query: { slugs: slugs.join(","), market: getMarket() },
   });
   return variants;
 }

@@ -11,6 +11,7 @@ import { readQuery } from "#server/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi, type ApiError } from "#web/api/api-client.ts";
+import { toMarketPath } from "#web/page/to-market-path.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
@@ -103,7 +104,11 @@ export function usePlacing(checkout: FilledCheckout) {
     saveHeldUnit(null);
     if (payAt !== null) location.assign(payAt);
     // A document of its own: its address names the order, and no script of this page shall know it.
-    else setTimeout(() => location.replace(confirmationPath(checkout, placed)), CONFIRMED_MS);
+    else
+      setTimeout(
+        () => location.replace(toMarketPath(confirmationPath(checkout, placed))),
+        CONFIRMED_MS,
+      );
   }
 
   async function showAnswer(error: ApiError) {

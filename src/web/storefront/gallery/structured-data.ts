@@ -10,10 +10,10 @@ export function filmData(films: readonly GalleryFilm[], publicUrl: string): Sche
     return createSchema("VideoObject", {
       name: film.heading,
       description: film.description,
-      thumbnailUrl: publicUrl + sizedImageUrl(source.poster, FILM_WIDTH, "webp"),
+      thumbnailUrl: new URL(sizedImageUrl(source.poster, FILM_WIDTH, "webp"), publicUrl).href,
       uploadDate: `${source.published}T00:00:00Z`,
       duration: `PT${Math.round(source.seconds)}S`,
-      contentUrl: publicUrl + source.mp4,
+      contentUrl: new URL(source.mp4, publicUrl).href,
       width: source.width,
       height: source.height,
     });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { openCookieSettings } from "#web/loading/late-parts.tsx";
@@ -29,9 +29,14 @@ const legal = [
 
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
-type FooterProps = { shop: readonly FooterLink[]; imprint: readonly ImprintLine[] };
+type FooterProps = {
+  shop: readonly FooterLink[];
+  imprint: readonly ImprintLine[];
+  /** Above the last line. */
+  children?: ReactNode;
+};
 
-export function Footer({ shop, imprint }: FooterProps) {
+export function Footer({ shop, imprint, children }: FooterProps) {
   const brand = useContent("brand");
   const { replyWithinHours } = useContent("policies");
   const hasScripts = useHasScripts();
@@ -87,6 +92,7 @@ export function Footer({ shop, imprint }: FooterProps) {
             ))}
           </LinkList>
         </div>
+        {children}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-5 text-xs text-soft">
           <span>
             © <DataText>{brand.legalName}</DataText> {brand.hashtag}
@@ -94,7 +100,7 @@ export function Footer({ shop, imprint }: FooterProps) {
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {listItems(legal)}
             <li>
-              <a href={paths.cancel} className={linkClass}>
+              <a href={useHref(paths.cancel)} className={linkClass}>
                 {text.cancel}
               </a>
             </li>

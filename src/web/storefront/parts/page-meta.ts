@@ -35,7 +35,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: page.publicUrl + page.share },
+    { property: "og:image", content: new URL(page.share, page.publicUrl).href },
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: page.title },

@@ -1,6 +1,7 @@
 import { coupons } from "#i18n/he/coupons.ts";
 import { formatNames } from "#i18n/he/files.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
+import { markets } from "#i18n/he/markets.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { jobAdmin } from "#i18n/he/jobs.ts";
@@ -34,6 +35,12 @@ export const codes: Readonly<Record<string, Labels>> = {
   "orders.source": order.sources,
   "orders.payment_method": order.money.methods,
   "orders.ils_rate_source": rates.sources,
+  "orders.duty_terms": markets.fields.dutyTerms.choices,
+  "order_items.tax_class": products.fields.taxClass.choices,
+  "products.tax_class": products.fields.taxClass.choices,
+  "markets.tax_mode": markets.fields.taxMode.choices,
+  "markets.rounding": markets.fields.rounding.choices,
+  "markets.duty_terms": markets.fields.dutyTerms.choices,
   "payments.method": order.money.methods,
   "payments.kind": orderLabels.paymentKinds,
   "refunds.method": order.money.methods,

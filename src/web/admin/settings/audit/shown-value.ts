@@ -41,7 +41,7 @@ export function toShownValue(
   if (typeof value === "string") {
     if (/_(at|until)$/.test(column))
       return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
-    if (/_(date|on|by)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
+    if (/_(date|on|by|from)$/.test(column) && DAY.test(value)) return { kind: "day", day: value };
     if (column === "order_id") return text(getNumber(value));
     if (column === "carrier") return text(names[value] ?? value);
     if (column.endsWith("_id")) return text(names[value] ?? getNumber(value));

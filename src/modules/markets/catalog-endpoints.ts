@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { catalogVariantSchema } from "./contract.ts";
-import { findBySlugs, listShopWindow } from "./list-variants.ts";
-import { parseSlug } from "./slug.ts";
+import { catalogVariantSchema } from "#modules/catalog/contract.ts";
+import { findBySlugs, listShopWindow } from "#modules/catalog/list-variants.ts";
+import { parseSlug } from "#modules/catalog/slug.ts";
+
+import { findPageMarket, pageMarketCode } from "./page-markets.ts";
 
 /** More than a cart can sensibly hold. */
 const MAX_SLUGS = 50;
@@ -19,11 +21,15 @@ export const catalogEndpoints = {
         .transform((text) => text.split(",").flatMap((slug) => parseSlug(slug) ?? []))
         .refine((slugs) => slugs.length <= MAX_SLUGS, "too_many")
         .optional(),
+      market: pageMarketCode,
     }),
     response: z.object({ variants: z.array(catalogVariantSchema), isComplete: z.boolean() }),
-    handle: async (ctx, { slugs }) =>
-      slugs === undefined
-        ? listShopWindow(ctx)
-        : { variants: await findBySlugs(ctx, slugs), isComplete: false },
+    async handle(ctx, { slugs, market }) {
+      const { getPrice } = (market && (await findPageMarket(ctx, market))) || {};
+      const priced = { ...ctx, getPrice };
+      return slugs === undefined
+        ? listShopWindow(priced)
+        : { variants: await findBySlugs(priced, slugs), isComplete: false };
+    },
   }),
 };

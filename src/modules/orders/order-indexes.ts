@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+
+type Indexed =
+  | "couponCode"
+  | "createdAt"
+  | "customerEmail"
+  | "customerId"
+  | "customerKey"
+  | "id"
+  | "marketId"
+  | "number"
+  | "reservedUntil"
+  | "searchText"
+  | "status"
+  | "totalMinor";
+
+/** The indexes of orders. */
+export function createIndexes(table: Record<Indexed, ExtraConfigColumn>) {
+  return [
+    index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("orders_by_status").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("orders_reserved")
+      .on(table.reservedUntil)
+      .where(sql`reserved_until is not null`),
+    index("orders_by_customer").on(table.customerId, table.createdAt.desc().nullsFirst()),
+    index("orders_by_customer_key").on(
+      table.customerKey,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // For codes: how often a mailbox has used one, whichever way its address was written.
+    index("orders_by_mailbox").on(sql`app.mailbox(${table.customerEmail})`),
+    index("orders_by_number").on(table.number),
+    // Every search reads the index's list of pending entries, so that list is kept short.
+    index("orders_search")
+      .using("gin", table.searchText.op("gin_trgm_ops"))
+      .with({ gin_pending_list_limit: 256 }),
+    // By status, so that a filter with any sort starts at its first row.
+    index("orders_by_total")
+      .on(table.status, table.totalMinor, table.id)
+      .where(sql`deleted_at is null`),
+    index("orders_by_name")
+      .on(table.status, sql`customer_name collate "he-x-icu"`, table.id)
+      .where(sql`deleted_at is null`),
+    index("orders_deleted")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is not null`),
+    index("orders_unpaid")
+      .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`paid_minor < total_minor and deleted_at is null`),
+    index("orders_refunded")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`refunded_minor > 0`),
+    index("orders_by_hand")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`source = 'admin'`),
+    index("orders_by_coupon").on(table.couponCode),
+    index("orders_by_market").on(table.marketId),
+  ];
+}
