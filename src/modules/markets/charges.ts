@@ -1,4 +1,4 @@
-// What an order costs beside its goods, for those who read it.
+// The costs of an order beside its goods, for those who read them.
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { money, type Currency, type Money } from "#shared/money.ts";

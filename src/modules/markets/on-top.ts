@@ -1,2 +1,2 @@
-/** What an order may cost beside its goods. */
+/** Costs that an order may have beside its goods. */
 export type OnTop = "shipping" | "tax" | "duty";

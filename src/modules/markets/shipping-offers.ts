@@ -9,7 +9,7 @@ import type { Money } from "#shared/money.ts";
 import { findMarketsOf } from "./find-market.ts";
 import { computePlacedPrice, type Goods } from "./price-terms.ts";
 
-/** What one piece of a variant costs to ship to some countries. */
+/** The cost of shipping one piece of a variant to some countries. */
 export type ShippingOffer = {
   readonly countries: readonly string[];
   readonly rate: Money;

@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { hasCharges, toCharges, type Charges } from "#modules/markets/charges.ts";
 import { orderItems, orders } from "./tables.ts";
 
-/** What the charges of an order are told from. */
+/** Columns of an order from which its charges follow. */
 export const chargeColumns = {
   shippingMinor: orders.shippingMinor,
   shippingMethod: orders.shippingMethod,

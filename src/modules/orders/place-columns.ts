@@ -25,7 +25,7 @@ export const placeColumns = {
   taxLimitMinor: integer("tax_limit_minor"),
   dutyMinor: integer("duty_minor").notNull().default(0),
   dutyTerms: text("duty_terms", { enum: dutyTerms }).notNull().default("none"),
-  /** What the customer was told to expect at the door; 0 where that is not known. */
+  /** Duty that the customer was told to expect at the door; 0 where that is not known. */
   doorDutyMinor: integer("door_duty_minor").notNull().default(0),
 };
 

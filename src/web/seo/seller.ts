@@ -12,7 +12,7 @@ export type Seller = Pick<Content, "brand" | "policies"> & {
   readonly publicUrl: string;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** What shipping costs where; undefined for a shop that sends everything everywhere free. */
+  /** The costs of shipping; undefined for a shop that sends everything everywhere free. */
   readonly shipping?: ShippingOffers | undefined;
 };
 

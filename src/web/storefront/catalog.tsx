@@ -12,7 +12,7 @@ export type ShopData = {
   readonly catalog: { readonly variants: readonly CatalogVariant[]; readonly isComplete: boolean };
   readonly payments: ShopContext["payments"];
   readonly delivery: Days | undefined;
-  /** What an address adds to the prices; missing where that is nothing. */
+  /** Costs that an address adds to the prices; missing where there are none. */
   readonly onTop?: readonly OnTop[];
 };
 

@@ -1,17 +1,17 @@
-// What pages say of places: nothing in a shop that sends everything everywhere free.
+// Facts about places for pages: none in a shop that sends everything everywhere free.
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { OnTop } from "#modules/markets/on-top.ts";
 import { readOnTop } from "#modules/markets/read-on-top.ts";
 import { readShippingOffers, type ShippingOffers } from "#modules/markets/shipping-offers.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 
-/** What an address adds to the prices; undefined where that is nothing. */
+/** Costs that an address adds to the prices; undefined where there are none. */
 export const readShopOnTop = ({
   runShared,
 }: Pick<ShopContext, "runShared">): Promise<readonly OnTop[] | undefined> =>
   runShared("what is on top", readOnTop);
 
-/** What one piece of each variant costs to ship to these countries. */
+/** The cost of shipping one piece of each variant to these countries. */
 export async function readShopShipping(
   shop: Pick<ShopContext, "runShared" | "run">,
   variants: readonly CatalogVariant[],

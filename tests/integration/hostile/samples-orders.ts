@@ -73,7 +73,7 @@ export const orderSamples = {
   "bulkOrders.untagOrders": async (world) => ({
     body: { tag: "Gift", orderIds: [(await createWayToOrder(world)).id] },
   }),
-  "checkout.quoteOrder": () => ({
+  "checkout.readQuote": () => ({
     body: { lines: [{ slug: "blue", quantity: 1 }], country: "DE" },
   }),
   "checkout.placeOrder": () => ({ body: orderBody({ blue: 1 }) }),

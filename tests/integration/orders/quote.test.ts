@@ -1,4 +1,4 @@
-// What an order costs at its address: told before, charged, and told again afterwards.
+// The costs of an order at its address: told before, charged, and told again afterwards.
 import { beforeAll, describe, expect, test } from "vitest";
 import { notDelivered } from "#i18n/en/not-delivered.ts";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";

@@ -1,4 +1,4 @@
-// What the checkout asks before an order is placed: what it costs at a place.
+// The question of the checkout before an order is placed: its costs at a place.
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isCountry } from "#modules/checkout/is-country.ts";

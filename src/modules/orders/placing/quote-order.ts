@@ -23,7 +23,7 @@ import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
  * held, and a code that only some customers may use counts. Throws `too_many_requests`, and
  * `not_found` when none of it is sold.
  */
-export async function quoteOrder(ctx: CheckoutContext, request: QuoteRequest): Promise<Quote> {
+export async function readQuote(ctx: CheckoutContext, request: QuoteRequest): Promise<Quote> {
   await ctx.limits.reserve({ quoteOrder: ctx.visitor.address });
   return ctx.asCheckout((tx) => computeQuote(tx, request));
 }

@@ -90,7 +90,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
   );
 }
 
-/** What the total holds beside the items. */
+/** The parts of the total beside the items. */
 function Charges({ charges }: { charges: NonNullable<MyOrder["charges"]> }) {
   const { above, below } = listChargeRows(charges, chargeWords, formatMoney);
   return (

@@ -12,7 +12,7 @@ type TotalsProps = {
   coupon: Coupon | undefined;
   /** Only the total on narrow screens. */
   brief?: boolean;
-  /** What the place of the order adds, once that is known. */
+  /** Rows that the place of the order adds, once that is known. */
   charges?: ChargeRows | undefined;
 };
 

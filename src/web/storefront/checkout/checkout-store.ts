@@ -6,10 +6,10 @@ import {
 } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import type { CouponReason } from "#modules/coupons/kinds.ts";
+import type { Quote } from "#modules/orders/placing/quote-contract.ts";
 import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readPart, savePart } from "./checkout-storage.ts";
-import type { StoredQuote } from "./quote.ts";
 import { readPendingOrder } from "./pending-order.ts";
 import type { Problem } from "./placing-problems.ts";
 import type { OrderedLines } from "./use-taken-from-cart.ts";
@@ -32,8 +32,8 @@ export type CheckoutState = {
   readonly accepted?: CheckoutOrder | undefined;
   /** The way to ship that was chosen; undefined for the first. */
   readonly methodId?: string | undefined;
-  /** What the order costs at its address, as last answered. */
-  readonly quote?: StoredQuote | undefined;
+  /** The last answer of the costs at the address, and the question that it is for. */
+  readonly quote?: { readonly key: string; readonly answer: Quote } | undefined;
   /** The question that got no answer. */
   readonly quoteFailed?: string | undefined;
   /** How the shop answered, if the order was not placed. */

@@ -43,7 +43,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   if (!isComplete(details) || (quote && hasProblems(findPlaceProblems(quote, details))))
     return <Navigate replace to={toStepPath(checkout, "details")} />;
   if (payments === "off") return <NotYet checkout={filled} />;
-  // What the customer has seen must not change by itself: the sums come first.
+  // The sums come first: they must not change by themselves before the eyes of the customer.
   if (quote && !quote.answer) return <Review checkout={filled} />;
   return (
     <Ordering checkout={filled}>

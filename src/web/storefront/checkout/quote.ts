@@ -1,4 +1,4 @@
-// What the order of a checkout costs at its address. Only shops whose prices depend on it ask.
+// The costs of an order at its address. Only shops whose prices depend on it ask.
 import { listSoldLines } from "#modules/cart/cart.ts";
 import {
   getAddress,
@@ -14,9 +14,6 @@ import type { CheckoutState } from "./checkout-store.ts";
 
 type QuoteInput = CallInput<"POST /api/checkout/quote">["body"];
 
-/** The last answer, and what it was asked for. */
-export type StoredQuote = { readonly key: string; readonly answer: Quote };
-
 export type QuoteState = {
   /** Undefined until the country is known. */
   readonly input: QuoteInput | undefined;
@@ -29,7 +26,7 @@ export type QuoteState = {
 
 type Asking = Pick<CheckoutState, "details" | "methodId" | "quote" | "quoteFailed">;
 
-/** What is to be asked, and what is known of it. */
+/** The question for an order, and its last answer. */
 export function getQuoteState(order: CheckoutOrder, state: Asking): QuoteState {
   const input = toQuoteInput(order, state);
   const key = JSON.stringify(input ?? null);

@@ -1,8 +1,10 @@
 import { chargeWords } from "#i18n/en/charges.ts";
 import { quote as text } from "#i18n/en/quote.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { findLastDay } from "#modules/cart/line-labels.ts";
 import { listChargeRows } from "#modules/markets/charge-rows.ts";
 import { Button } from "#ui/button.tsx";
+import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { Totals } from "../cart/totals.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { useCheckoutStore } from "./checkout-store.ts";
@@ -26,6 +28,10 @@ export function QuotedTotals({ checkout, brief }: { checkout: Checkout; brief: b
           charges={price ? listChargeRows(price, chargeWords, formatMoney) : undefined}
         />
       </div>
+      {/* Each way to ship has days of its own, beside its price. */}
+      {!(price && price.methods.length > 0 && findLastDay(order.lines) === undefined) && (
+        <DeliveryNote lines={order.lines} className={brief ? "max-lg:hidden" : undefined} />
+      )}
       <p role="status" className="text-sm text-soft empty:hidden">
         {isPending && text.asking}
         {quote?.hasFailed && text.failed}

@@ -120,7 +120,7 @@ export function Summary({ checkout, brief: isShort }: SummaryProps) {
         </Button>
       )}
       <LostCoupon />
-      <DeliveryNote lines={order.lines} className={joinClassNames(onlyWide)} />
+      {!isQuoted && <DeliveryNote lines={order.lines} className={joinClassNames(onlyWide)} />}
       {/* Where nothing is to be paid for the goods, their way may still cost something. */}
       {!(isQuoted && order.price.total.amountMinor === 0) && (
         <PaymentNote total={order.price.total} className={joinClassNames(onlyWide)} />

@@ -121,7 +121,7 @@ export function usePlacing(checkout: FilledCheckout) {
     } else if (code === "offer_changed" || code === "out_of_stock") {
       store.change({ answer: { isRefused: true } });
       if (isHeldNoMore(fields)) saveHeldUnit(null);
-      // What it costs at its address may have changed as well.
+      // Its costs at the address may have changed as well.
       const { quote } = store.read();
       if (quote) store.change({ quote: { ...quote, key: "" } });
       await revalidate();

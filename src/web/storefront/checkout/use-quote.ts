@@ -26,7 +26,7 @@ export function useQuote(checkout: Checkout): QuoteState | undefined {
   const key = quote?.key;
   const isToAsk = quote?.input !== undefined && !quote.isCurrent && !quote.hasFailed;
   const ask = useEffectEvent((signal: AbortSignal) => {
-    if (quote) void askQuote(store, quote, signal);
+    if (quote) void fetchQuote(store, quote, signal);
   });
   useEffect(() => {
     if (!isToAsk) return undefined;
@@ -38,14 +38,14 @@ export function useQuote(checkout: Checkout): QuoteState | undefined {
     };
   }, [isToAsk, key]);
   useEffect(() => {
-    const askAgain = () => store.change({ quoteFailed: undefined });
-    addEventListener("online", askAgain);
-    return () => removeEventListener("online", askAgain);
+    const retry = () => store.change({ quoteFailed: undefined });
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
   }, [store]);
   return quote;
 }
 
-async function askQuote(
+async function fetchQuote(
   store: CheckoutStore,
   { input, key }: QuoteState,
   signal: AbortSignal,
