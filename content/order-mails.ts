@@ -16,6 +16,15 @@ export const orderMailTexts = {
       discount: "Discount ({code})",
       shipping: "Shipping",
       free: "Free",
+      /** Where the shop has several ways to ship, and collects tax or duty. */
+      shippingBy: "Shipping ({method})",
+      tax: "{name} {rates}",
+      taxIncluded: "Includes {name} ({rates})",
+      taxNumber: "{name} number",
+      duty: "Customs duty",
+      atDoor: "To pay at the door",
+      aboutDuty: "about {amount}",
+      unknownDuty: "duty or tax, if any",
       /** Of items that were ordered before they are here. */
       ahead: "Pre-order, ships by {day}",
       total: "Total",

@@ -78,7 +78,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "settings",
   ],
   jobs: [],
-  mail: ["checkout", "content", "orders", "settings"],
+  mail: ["checkout", "content", "markets", "orders", "settings"],
   messages: [
     "audit",
     "catalog",

@@ -57,7 +57,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   content: ["catalog", "media"],
   "content/admin": ["catalog", "customers", "media"],
   coupons: ["catalog", "orders", "payments"],
-  markets: ["currency", "orders"],
+  markets: ["catalog", "currency", "orders"],
   "customers/admin": ["identity", "mail", "messages", "newsletter", "orders"],
   downloads: ["markets", "orders", "payments"],
   identity: ["customers"],

@@ -62,8 +62,8 @@ export const createId = (prefix: string) => `${prefix}_${randomBytes(12).toStrin
 
 const knownParams = [
   /^(mode|client_reference_id|customer_email|success_url|cancel_url|expires_at)$/,
-  /^line_items\[0\]\[quantity\]$/,
-  /^line_items\[0\]\[price_data\]\[(currency|unit_amount|product_data\]\[name)\]$/,
+  /^line_items\[\d\]\[quantity\]$/,
+  /^line_items\[\d\]\[price_data\]\[(currency|unit_amount|product_data\]\[name)\]$/,
   /^(payment_intent_data\[)?metadata\]?\[\w+\]$/,
   /^payment_intent_data\[description\]$/,
 ];
@@ -88,18 +88,25 @@ export function createSession(params: Params, now: number, pages: string): Sessi
   if (email !== undefined && !/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(email))
     throw invalid(`Invalid email address: ${email}`, { param: "customer_email" });
   const currency = text("line_items[0][price_data][currency]");
-  if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${currency}`);
   const expiresAt = whole("expires_at");
   if (expiresAt < now + 1_800 || expiresAt > now + 86_400)
     throw invalid("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
       param: "expires_at",
     });
-  const total = whole("line_items[0][price_data][unit_amount]") * whole("line_items[0][quantity]");
+  const count = Math.max(1, [...params.keys()].filter((key) => key.endsWith("[quantity]")).length);
+  const total = Array.from({ length: count }, (_, index) => `line_items[${index}]`)
+    .map((item) => {
+      const itemCurrency = text(`${item}[price_data][currency]`);
+      if (itemCurrency !== currency || !/^[a-z]{3}$/.test(currency))
+        throw invalid(`Invalid currency: ${itemCurrency}`);
+      text(`${item}[price_data][product_data][name]`);
+      return whole(`${item}[price_data][unit_amount]`) * whole(`${item}[quantity]`);
+    })
+    .reduce((sum, amount) => sum + amount, 0);
   if (total < LEAST_CENTS)
     throw invalid("The Checkout Session's total amount must convert to at least 50 cents.", {
       code: "amount_too_small",
     });
-  text("line_items[0][price_data][product_data][name]");
   const id = createId("cs_test");
   return {
     id,

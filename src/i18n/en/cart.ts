@@ -66,10 +66,13 @@ export const cart = {
     label: "Good to know",
     delivery: {
       title: "Delivery",
+      /** In a shop that sends everything everywhere free. */
+      free: (isAhead: boolean) =>
+        isAhead ? "Free, to anywhere, in one parcel." : "Free, to anywhere.",
       /** Of an order with something that is not here yet. */
-      ahead: "Free, to anywhere, in one parcel. We send you its tracking number.",
+      ahead: "We send you its tracking number.",
       text: (from: number, to: number) =>
-        `Free, to anywhere. We pack within ${from}–${to} business days, and send you the tracking number.`,
+        `We pack within ${from}–${to} business days, and send you the tracking number.`,
     },
     payment: "Payment",
     size: {

@@ -40,7 +40,11 @@ const advice = {
 } as const satisfies Record<DetailField, string>;
 
 /** The message at a field. `longest` is the most characters that it may have. */
-function fieldMessage(field: DetailField, problem: DetailProblem, longest: number): string {
+function fieldMessage(
+  field: DetailField,
+  problem: Exclude<DetailProblem, "not_delivered">,
+  longest: number,
+): string {
   if (problem === "too_long") return `Use at most ${longest} characters.`;
   if (problem === "unprintable") return "Remove characters that cannot be printed.";
   return advice[field];

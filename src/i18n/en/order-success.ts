@@ -38,6 +38,9 @@ export const orderSuccess = {
     `Once your payment has arrived, your order leaves us by ${formatDay(leavesBy)}.`,
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
+  /** Of an order that is not sent free. */
+  arrives: ({ from, to }: Range) => `It arrives in ${from}-${to} business days.`,
+  tracked: "We send you the tracking number.",
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",
   reviewOther: "After some time we may ask you for a short review.",
   continueShopping: "Continue Shopping",

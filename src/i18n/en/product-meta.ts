@@ -7,6 +7,13 @@ function cutAtWord(words: string): string {
   return line.length <= MOST ? line : `${line.slice(0, line.lastIndexOf(" ", MOST))}…`;
 }
 
+type Offer = { price: string; gift: string | undefined; isSentFree: boolean };
+
+function describeOffer({ price, gift, isSentFree }: Offer): string {
+  if (gift !== undefined) return `${price}. Free with it: ${gift}.`;
+  return isSentFree ? `${price}, with free worldwide shipping.` : `${price}.`;
+}
+
 /** Title and description of a product page for search engines; browsers need neither. */
 export const productMeta = {
   /** "Olive Green & Cream, Wanderpaw Backpack" */
@@ -16,16 +23,14 @@ export const productMeta = {
     productName: string,
     maxPet: string | undefined,
     words: string | null,
-    { price, gift }: { price: string; gift: string | undefined },
+    offer: Offer,
   ) =>
     [
       maxPet === undefined
         ? `${productName}.`
         : `${productName} for small dogs and cats up to ${maxPet}.`,
       words && cutAtWord(words),
-      gift === undefined
-        ? `${price}, with free worldwide shipping.`
-        : `${price}. Free with it: ${gift}.`,
+      describeOffer(offer),
     ]
       .filter((part) => part !== null)
       .join(" "),

@@ -171,6 +171,7 @@ export const auditFields = {
   customer_vat_number: "מספר העוסק של הקונה",
   is_reverse_charge: "חיוב הפוך",
   refunded_tax_minor: "מס שהוחזר",
+  door_duty_minor: "מכס בדלת",
   total_minor: "סה״כ",
   currency: "מטבע",
   base_currency: "מטבע",

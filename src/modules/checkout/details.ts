@@ -69,10 +69,10 @@ export type CheckoutDetails = Readonly<Record<DetailField, string>> & {
   readonly sameAsShipping: boolean;
 };
 
-export type DetailProblem = Extract<
-  InputProblem,
-  "required" | "too_long" | "unprintable" | "malformed" | "unknown"
->;
+export type DetailProblem =
+  | Extract<InputProblem, "required" | "too_long" | "unprintable" | "malformed" | "unknown">
+  /** Of a country to which the shop sends nothing. */
+  | "not_delivered";
 export type DetailProblems = Readonly<Partial<Record<DetailField, DetailProblem>>>;
 
 /** The most characters that a field may have. */
@@ -177,8 +177,10 @@ export function checkDetails(details: CheckoutDetails): DetailProblems {
 }
 
 export function isComplete(details: CheckoutDetails): boolean {
-  return Object.keys(checkDetails(details)).length === 0;
+  return !hasProblems(checkDetails(details));
 }
+
+export const hasProblems = (problems: DetailProblems): boolean => Object.keys(problems).length > 0;
 
 /** Whether a field must be filled in, given the other fields. */
 export function isRequired(field: DetailField, details: CheckoutDetails): boolean {

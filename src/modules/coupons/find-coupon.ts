@@ -3,6 +3,12 @@ import { toDay } from "#i18n/format-he.ts";
 import type { CouponKind } from "#modules/cart/coupon-kinds.ts";
 import { toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { Context } from "#modules/context.ts";
+import {
+  listOnTop,
+  selectHolding,
+  type HoldingMarket,
+  type OnTop,
+} from "#modules/markets/on-top.ts";
 import { selectMarketLinks, type MarketLink } from "#modules/markets/page-markets.ts";
 
 type Row = {
@@ -40,20 +46,27 @@ export function toCoupon({ code, kind, value, minimum_minor, only }: Row): Coupo
 }
 
 /**
- * Data of every page, read in one statement: the public coupons that are valid today, and the
- * markets with pages of their own.
+ * Data of every page, read in one statement: the public coupons that are valid today, the markets
+ * with pages of their own, and what addresses add to prices.
  */
-export async function listPublicOffers(
-  ctx: Pick<Context, "db" | "clock">,
-): Promise<{ coupons: Coupon[]; markets: readonly MarketLink[] }> {
-  const { rows } = await ctx.db.execute<{ coupons: Row[]; markets: MarketLink[] }>(sql`
+export async function listPublicOffers(ctx: Pick<Context, "db" | "clock">): Promise<{
+  coupons: Coupon[];
+  markets: readonly MarketLink[];
+  onTop: readonly OnTop[] | undefined;
+}> {
+  const { rows } = await ctx.db.execute<{
+    coupons: Row[];
+    markets: MarketLink[];
+    holding: HoldingMarket[];
+  }>(sql`
     select (
       select coalesce(json_agg(o order by o.code), '[]') from (
         select ${couponColumns} from coupons c where c.is_public and c.is_active and ${isInDays(ctx)}
       ) o
-    ) as coupons, (${selectMarketLinks(ctx)}) as markets`);
-  const [{ coupons, markets } = { coupons: [], markets: [] }] = rows;
-  return { coupons: coupons.map(toCoupon), markets };
+    ) as coupons, (${selectMarketLinks(ctx)}) as markets,
+      (${selectHolding(ctx)}) as holding`);
+  const [{ coupons, markets, holding } = { coupons: [], markets: [], holding: [] }] = rows;
+  return { coupons: coupons.map(toCoupon), markets, onTop: listOnTop(holding) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { computeInverse, type FrozenRate } from "#shared/exchange.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
@@ -12,18 +12,27 @@ export type OrderRate = Required<FrozenRate> &
  * The rates of this moment for an order in this currency; undefined when one of them is not known.
  */
 export async function findOrderRate(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db">,
   currency: Currency,
 ): Promise<OrderRate | undefined> {
+  return (await readOrderRates(ctx))(currency);
+}
+
+/** The same for any currency, from one statement. */
+export async function readOrderRates({
+  db,
+}: Pick<Context, "db">): Promise<(currency: Currency) => OrderRate | undefined> {
   const rows = await db
     .select()
     .from(exchangeRates)
-    .where(
-      and(
-        eq(exchangeRates.baseCurrency, MAIN_CURRENCY),
-        inArray(exchangeRates.targetCurrency, [HOME_CURRENCY, currency]),
-      ),
-    );
+    .where(eq(exchangeRates.baseCurrency, MAIN_CURRENCY));
+  return (currency) => toOrderRate(rows, currency);
+}
+
+function toOrderRate(
+  rows: readonly (typeof exchangeRates.$inferSelect)[],
+  currency: Currency,
+): OrderRate | undefined {
   const find = (target: string) => rows.find((row) => row.targetCurrency === target);
   const home = find(HOME_CURRENCY);
   const own = currency === MAIN_CURRENCY ? "1" : find(currency)?.rate;

@@ -1,7 +1,7 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { listPlacesOf, type Destination } from "./places.ts";
 import { marketPlaces, markets, type MarketRow } from "./tables.ts";
 
@@ -67,6 +67,19 @@ export function pickMarket(
   return { market: nearest.market, places };
 }
 
+/** The same for whole countries, in their order. */
+export async function findMarketsOf(
+  { db, clock }: DatedContext,
+  countries: readonly string[],
+): Promise<FoundMarket[]> {
+  const rows = await listPlacedMarkets(
+    { db },
+    or(markets.isMain, inArray(marketPlaces.place, [...countries])),
+  );
+  const today = toDay(clock());
+  return countries.map((country) => pickMarket(rows, { country }, today));
+}
+
 /** The market that an order names; undefined when there is none. */
 export async function findMarketById(
   { db }: Pick<Context, "db">,
@@ -106,4 +119,37 @@ export async function acceptDestination(
   throw new AppError("invalid_fields", `${destination.country} is not delivered to`, {
     fields: { [field]: ["not_delivered"] },
   });
+}
+
+/** Whether markets tell the states of a country apart, so that an address there has to name one. */
+export async function isStateNeeded(ctx: DatedContext, country: string): Promise<boolean> {
+  const prefix = `${country}/`;
+  const today = toDay(ctx.clock());
+  const rows = await ctx.db
+    .select({ market: markets, place: marketPlaces.place })
+    .from(markets)
+    .leftJoin(
+      marketPlaces,
+      and(eq(marketPlaces.marketId, markets.id), like(marketPlaces.place, `${prefix}%`)),
+    );
+  return rows.some(
+    ({ market, place }) =>
+      isInEffect(market, today) &&
+      (place !== null || market.taxRates.some((rate) => rate.place?.startsWith(prefix))),
+  );
+}
+
+/**
+ * Refuses an address without the state that its market depends on. Throws `invalid_fields`
+ * (`field`: "required", or "unknown" for one that no market can mean).
+ */
+export async function assertState(
+  ctx: DatedContext,
+  destination: Destination,
+  field: string,
+): Promise<void> {
+  const { country, state = "" } = destination;
+  if (listPlacesOf(destination).some((place) => place.includes("/"))) return;
+  if (await isStateNeeded(ctx, country))
+    throw createFieldsError({ [field]: [state.trim() === "" ? "required" : "unknown"] });
 }

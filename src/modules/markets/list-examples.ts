@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { findFirstVariant, type FirstVariant } from "#modules/catalog/find-first-variant.ts";
 import type { Context } from "#modules/context.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { getSumAtDoor } from "./compute-order-price.ts";
 import type { examplesQuery, examplesSchema, MarketExample } from "./contract.ts";
 import { examplePlaces } from "./example-places.ts";
@@ -23,7 +23,7 @@ export async function listExamples(
   const variant = await findFirstVariant(ctx);
   if (variant === undefined) return { goods: null, examples: [] };
   const rows = await listPlacedMarkets(ctx);
-  const rate = (await findNewestIlsRate(ctx)) ?? null;
+  const findRate = await readOrderRates(ctx);
   const isCounted = ({ id, validFrom }: MarketRow) =>
     id === tried || (withProposals !== undefined && validFrom === null);
   const examples = listDestinations(rows).map(([place, destination]): MarketExample => {
@@ -34,7 +34,12 @@ export async function listExamples(
       marketName: market.name,
       isDelivered: market.isDelivered,
       dutyTerms: market.dutyTerms,
-      price: computePrice(variant, { market, places, today: day, rate }),
+      price: computePrice(variant, {
+        market,
+        places,
+        today: day,
+        rate: findRate(market.currency) ?? null,
+      }),
     };
   });
   return { goods: variant.name, examples };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderStatusSchema } from "./value-schemas.ts";
+import { chargesSchema } from "#modules/markets/charges.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { storedAddressSchema } from "./address-schema.ts";
@@ -12,6 +13,9 @@ export const myOrderSchema = z
     status: orderStatusSchema,
     createdAt: isoMoment,
     total: moneySchema,
+    charges: chargesSchema
+      .optional()
+      .describe("Missing for an order that ships free, without tax and duty"),
     /** The key of the order's own page. */
     path: z.string(),
     isPaid: z.boolean(),

@@ -8,6 +8,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { otherCarrier } from "./carrier.ts";
+import { chargeColumns, getCharges } from "./order-charges.ts";
 import { getTracking } from "./carriers.ts";
 import { readCarriers, type StoredCarrier } from "./read-carriers.ts";
 import type { MyOrder } from "./contract.ts";
@@ -47,6 +48,7 @@ export async function listMyOrders(
       ...order,
       number: formatOrderNumber(order),
       total: money(order.totalMinor, order.currency),
+      ...getCharges(order, order.items),
       path: orderPath(ctx.orderKeys.create(order.id, { for: "page" })),
       isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
       shipments: order.shipments.map((facts) => toShipment(facts, carriers)),
@@ -87,6 +89,8 @@ type Item = Pick<
   | "quantity"
   | "unitPriceMinor"
   | "totalPriceMinor"
+  | "taxRateBp"
+  | "taxMinor"
 > & { readonly slug: string | null };
 type Facts = typeof orderEvents.$inferSelect.facts;
 
@@ -103,12 +107,14 @@ const columns = {
   currency: orders.currency,
   createdAt: orders.createdAt,
   totalMinor: orders.totalMinor,
+  ...chargeColumns,
   paidMinor: orders.paidMinor,
   items: sql<Item[]>`(
     select coalesce(json_agg(json_build_object(
       'id', i.id, 'productName', i.product_name, 'variantName', i.variant_name,
       'colorPrimary', i.color_primary, 'colorSecondary', i.color_secondary, 'imageUrl', i.image_url, 'slug', (${soldSlug}),
-      'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'totalPriceMinor', i.total_price_minor
+      'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'totalPriceMinor', i.total_price_minor,
+      'taxRateBp', i.tax_rate_bp, 'taxMinor', i.tax_minor
     ) order by i.position), '[]')
     from ${orderItems} i where i.order_id = orders.id
   )`,

@@ -30,6 +30,8 @@ export const placeColumns = {
   /** The VAT number of a company that buys, and whether it pays the tax itself for that. */
   customerVatNumber: text("customer_vat_number"),
   isReverseCharge: boolean("is_reverse_charge").notNull().default(false),
+  /** Duty that the customer was told to expect at the door; 0 where that is not known. */
+  doorDutyMinor: integer("door_duty_minor").notNull().default(0),
 };
 
 /** Columns of a line. */
@@ -45,12 +47,18 @@ export const taxColumns = {
 
 export function placeChecks(
   table: Record<
-    "customerVatNumber" | "dutyTerms" | "shippingMethod" | "taxName" | "taxNumber",
+    | "customerVatNumber"
+    | "dutyTerms"
+    | "doorDutyMinor"
+    | "shippingMethod"
+    | "taxName"
+    | "taxNumber",
     AnyColumn
   >,
 ) {
   return [
     createValuesCheck("orders_duty_terms_known", table.dutyTerms, dutyTerms),
+    check("orders_door_duty_positive", sql`${table.doorDutyMinor} >= 0`),
     filledText("orders_shipping_method_filled", table.shippingMethod, 60),
     filledText("orders_tax_name_filled", table.taxName, 20),
     filledText("orders_tax_number_filled", table.taxNumber, 40),

@@ -20,6 +20,8 @@ export type PageRequest = {
   readonly currency: string;
   /** The description that the customer reads there. */
   readonly description: string;
+  /** Parts that add up to the amount, where the customer reads several lines. */
+  readonly parts?: readonly { readonly name: string; readonly amountMinor: number }[];
   /** The address to which the customer returns. */
   readonly successUrl: string;
   readonly cancelUrl: string;

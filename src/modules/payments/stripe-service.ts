@@ -187,19 +187,18 @@ async function openFirst(stripe: Stripe, request: PageRequest, now: number) {
 
 async function create(stripe: Stripe, request: PageRequest, expiresAt: number) {
   const { orderId, orderNumber, amountMinor, currency, description } = request;
+  const { parts = [{ name: description, amountMinor }] } = request;
   const metadata = { orderId, orderNumber };
   const page: Stripe.Checkout.SessionCreateParams = {
     mode: "payment",
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: currency.toLowerCase(),
-          unit_amount: amountMinor,
-          product_data: { name: description },
-        },
+    line_items: parts.map((part) => ({
+      quantity: 1,
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: part.amountMinor,
+        product_data: { name: part.name },
       },
-    ],
+    })),
     client_reference_id: orderId,
     metadata,
     payment_intent_data: { metadata, description },

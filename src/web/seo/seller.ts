@@ -1,6 +1,7 @@
 // The shop as search engines get it: what it is, and under which terms it takes goods back.
 import type { Content } from "#modules/content/documents.ts";
 import { findWithdrawalRule, type WithdrawalRule } from "#modules/returns/return-rights.ts";
+import type { ShippingOffers } from "#modules/markets/shipping-offers.ts";
 import { joinPresent } from "#shared/join-present.ts";
 import { paths } from "#web/paths.ts";
 import { createSchema, type Schema } from "./schema.ts";
@@ -11,6 +12,8 @@ export type Seller = Pick<Content, "brand" | "policies"> & {
   readonly publicUrl: string;
   /** YYYY-MM-DD */
   readonly today: string;
+  /** The costs of shipping; undefined for a shop that sends everything everywhere free. */
+  readonly shipping?: ShippingOffers | undefined;
 };
 
 /** Refers to the seller from the data of any page. */

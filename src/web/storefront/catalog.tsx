@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import type { OnTop } from "#modules/markets/on-top.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
@@ -11,6 +12,8 @@ export type ShopData = {
   readonly catalog: { readonly variants: readonly CatalogVariant[]; readonly isComplete: boolean };
   readonly payments: ShopContext["payments"];
   readonly delivery: Days | undefined;
+  /** Costs that an address adds to the prices; missing where there are none. */
+  readonly onTop?: readonly OnTop[];
 };
 
 const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);

@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const { market } = shop;
-  const [content, catalog, { coupons, markets }, rights] = await Promise.all([
+  const [content, catalog, { coupons, markets, onTop }, rights] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
@@ -70,6 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalog,
     payments: shop.payments,
     delivery: computeDeliveryWindow(toDay(shop.clock()), content.policies),
+    ...(onTop && { onTop }),
   };
   return {
     content,

@@ -69,6 +69,14 @@ test.each(["reviews", "review_photos"])(
 );
 
 test.each([
+  ["markets", "update markets set tax_number = 'IM123' where code = 'eu'"],
+  ["market_places", "delete from market_places where place = 'LU'"],
+])("MARKET-50 a change of %s is announced, so that pages follow it", async (table, statement) => {
+  await database.asOwner(statement);
+  expect(await announcements()).toEqual([table]);
+});
+
+test.each([
   ["a product is hidden", "products", "update products set is_active = false"],
   [
     "a product goes into the bin",

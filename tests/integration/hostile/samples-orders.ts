@@ -73,6 +73,9 @@ export const orderSamples = {
   "bulkOrders.untagOrders": async (world) => ({
     body: { tag: "Gift", orderIds: [(await createWayToOrder(world)).id] },
   }),
+  "checkout.readQuote": () => ({
+    body: { lines: [{ slug: "blue", quantity: 1 }], country: "DE" },
+  }),
   "checkout.placeOrder": () => ({ body: orderBody({ blue: 1 }) }),
   "checkout.cancelOwnOrder": async ({ placed }) => ({ body: { accessKey: await placed() } }),
   "holds.readUnpaidHolds": async ({ placed }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies, MAIN_CURRENCY } from "#shared/money.ts";
+import { chargesSchema } from "#modules/markets/charges.ts";
 
 /** The data of an order in mails. Amounts are in minor units of `currency`. */
 export const orderMailContent = z.object({
@@ -30,6 +31,8 @@ export const orderMailContent = z.object({
   subtotalMinor: z.int(),
   discountMinor: z.int(),
   couponCode: z.string().nullable(),
+  /** Missing for an order that ships free, without tax and duty. */
+  charges: chargesSchema.optional(),
   totalMinor: z.int(),
   /** Whether the total was agreed in place of the sum; not in mails of an earlier version. */
   isAgreed: z.boolean().optional(),

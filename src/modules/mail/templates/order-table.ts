@@ -1,5 +1,6 @@
 // The parts of mails about an order that customers and the shop get alike.
 import { formatDateTime } from "#i18n/format.ts";
+import { listChargeRows } from "#modules/markets/charge-rows.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
@@ -43,6 +44,9 @@ export function getTable(
     label: fillText(table.discount, { code: order.couponCode ?? "" }),
     text: getShown(-order.discountMinor),
   };
+  const rows =
+    order.charges &&
+    listChargeRows(order.charges, table, ({ amountMinor }) => getShown(amountMinor));
   return {
     kind: "table",
     head: [table.item, table.amount],
@@ -59,12 +63,13 @@ export function getTable(
     sums: [
       { label: table.subtotal, text: getShown(order.subtotalMinor) },
       ...(order.discountMinor === 0 ? [] : [discount]),
-      { label: table.shipping, text: table.free },
+      ...(rows?.above ?? [{ label: table.shipping, text: table.free }]),
       {
         label: order.isAgreed ? table.agreed : table.total,
         text: getShown(order.totalMinor),
         isTotal: true,
       },
+      ...(rows?.below ?? []),
       ...getBalance(order, table, getShown),
     ],
   };

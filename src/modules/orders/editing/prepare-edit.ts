@@ -131,6 +131,7 @@ function computeSums(
       taxMinor: price.tax.amountMinor,
       shippingTaxMinor: price.shippingTax.amountMinor,
       dutyMinor: price.duty.amountMinor,
+      doorDutyMinor: order.dutyTerms === "at_door" ? price.doorDuty.amountMinor : 0,
       totalMinor: price.total.amountMinor,
       subtotalMinor: subtotal.amountMinor,
       discountMinor: discount.amountMinor,

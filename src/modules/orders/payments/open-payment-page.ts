@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Charges } from "#modules/markets/charges.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
@@ -6,6 +7,7 @@ import { PaymentRefused, type PaymentService } from "#modules/payments/payments.
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
+import { readCharges, toChargeRows } from "#modules/orders/order-charges.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { payOnlineUntil } from "./payment-link.ts";
@@ -26,7 +28,10 @@ export async function openPaymentPage(
   if (expiresAt === null) return null;
   const path = returnTo ?? orderPath(ctx.orderKeys.create(order.id, { for: "page" }));
   const amountMinor = order.totalMinor - order.paidMinor;
-  const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
+  const [{ brand }, { charges }] = await ctx.asCheckout((checkout) =>
+    Promise.all([readContent(checkout, ["brand"]), readCharges(checkout, order)]),
+  );
+  const description = `${brand.productName} (${formatOrderNumber(order)})`;
   const page = await service
     .openPage({
       orderId: order.id,
@@ -34,7 +39,8 @@ export async function openPaymentPage(
       customerEmail: order.customerEmail ?? undefined,
       amountMinor,
       currency: order.currency,
-      description: `${brand.productName} (${formatOrderNumber(order)})`,
+      description,
+      ...(charges && { parts: listParts(order, charges, description) }),
       successUrl: `${ctx.publicUrl}${path}?paid=1`,
       cancelUrl: `${ctx.publicUrl}${path}`,
       expiresAt,
@@ -45,6 +51,21 @@ export async function openPaymentPage(
       throw new AppError("payment_refused", error.message);
     });
   return (await recordPage(ctx, order, { ...page, amountMinor })) ? page.url : null;
+}
+
+/**
+ * The amounts of an order one by one, as its page shows them; in one where a part has been paid, or
+ * the total was agreed, because it is not their sum then.
+ */
+function listParts(order: OrderRow, charges: Charges, description: string) {
+  const { totalMinor, paidMinor, agreedTotalMinor, subtotalMinor, discountMinor } = order;
+  const all = { name: description, amountMinor: totalMinor - paidMinor };
+  if (paidMinor > 0 || agreedTotalMinor !== null) return [all];
+  const { above } = toChargeRows(charges);
+  return [
+    { name: description, amountMinor: subtotalMinor - discountMinor },
+    ...above.map(({ label, amount }) => ({ name: label, amountMinor: amount.amountMinor })),
+  ].filter(({ amountMinor }) => amountMinor > 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
+import { readCharges, toChargeRows } from "#modules/orders/order-charges.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { computeDue, getAmounts } from "../processing/order-amounts.ts";
@@ -32,12 +33,15 @@ export async function readPayable(
   // Those on their way count as refunded, so most orders need no look at them.
   const refundingMinor =
     order.refundedMinor === 0 ? 0 : await sumPendingRefunds(checkout, order.id);
+  const { charges } = await readCharges(checkout, order);
   const refunding = money(refundingMinor, order.currency);
   return {
     number: formatOrderNumber(order),
     status: order.status,
     lines: await readPageLines(checkout, order),
     ...amounts,
+    // As texts, so that pages hold nothing that makes them.
+    ...(charges && { chargeRows: toChargeRows(charges) }),
     /** The money that has gone back, and that which is on its way. */
     refunded: subtractMoney(amounts.refunded, refunding),
     refunding,

@@ -3,9 +3,20 @@ import { endpoint } from "#modules/endpoint.ts";
 import { cancelOwnOrder } from "../order-page/cancel-own-order.ts";
 import { orderRequestSchema, placedOrderSchema } from "../processing/contract.ts";
 import { placeOrder } from "./place-order.ts";
+import { quoteRequestSchema, quoteSchema } from "./quote-contract.ts";
+import { readQuote } from "./quote-order.ts";
 
 /** Endpoints of the checkout that anyone may call. */
 export const checkoutEndpoints = {
+  readQuote: endpoint("POST /api/checkout/quote", {
+    summary: "Get what an order costs at a place",
+    permission: "public",
+    as: "checkout",
+    errors: ["not_found", "too_many_requests"],
+    body: quoteRequestSchema,
+    response: quoteSchema,
+    handle: readQuote,
+  }),
   placeOrder: endpoint("POST /api/orders", {
     summary: "Place an order",
     permission: "public",

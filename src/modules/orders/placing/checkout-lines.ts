@@ -58,7 +58,7 @@ export async function acceptLines(
 }
 
 /** An old and a new slug may mean the same variant: the first names the line of both. */
-function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): CheckoutLine[] {
+export function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): CheckoutLine[] {
   const byVariant = new Map<string, CheckoutLine>();
   for (const { slug, quantity, leavesBy: promisedDay } of lines) {
     const offer = offers.find((each) => isNamed(each, slug));

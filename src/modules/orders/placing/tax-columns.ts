@@ -17,6 +17,7 @@ type PlaceColumns = Pick<
   | "taxNumber"
   | "taxLimitMinor"
   | "dutyMinor"
+  | "doorDutyMinor"
   | "dutyTerms"
   | "isReverseCharge"
 >;
@@ -40,6 +41,7 @@ export function toPlaceColumns(
     taxNumber: isTaxed ? market.taxNumber : null,
     taxLimitMinor: isTaxed ? terms.taxLimitMinor : null,
     dutyMinor: price.duty.amountMinor,
+    doorDutyMinor: market.dutyTerms === "at_door" ? price.doorDuty.amountMinor : 0,
     dutyTerms: market.dutyTerms,
     isReverseCharge,
   };

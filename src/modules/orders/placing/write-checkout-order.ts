@@ -5,7 +5,7 @@ import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
-import { acceptDestination } from "#modules/markets/find-market.ts";
+import { acceptDestination, assertState } from "#modules/markets/find-market.ts";
 import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import { isReverseCharged, type VatNumber } from "#modules/markets/vat-register.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
@@ -40,7 +40,8 @@ export type CheckedOrder = {
 
 /**
  * Writes an order of the checkout with all that belongs to it. Throws `invalid_fields`
- * (`couponCode`), `offer_changed`, `out_of_stock`, `hold_limit`, and `conflict` for a used key.
+ * (`couponCode`, and the country and state of where it goes: `details.<field>`), `offer_changed`,
+ * `out_of_stock`, `hold_limit`, and `conflict` for a used key.
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
@@ -62,6 +63,7 @@ export async function writeCheckoutOrder(
     destination,
     isSeparate ? "details.shippingCountry" : "details.country",
   );
+  await assertState(tx, destination, isSeparate ? "details.shippingState" : "details.state");
   const [offers, settings, rate] = await Promise.all([
     findRequestedOffers(tx, request),
     readOrderSettings(tx),

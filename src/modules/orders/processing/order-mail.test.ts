@@ -15,6 +15,8 @@ const line = {
   quantity: 1,
   totalPriceMinor: 14_998,
   leavesBy: null,
+  taxRateBp: 0,
+  taxMinor: 0,
 };
 const gift = { ...line, productName: "Cotton Bag", variantName: null, totalPriceMinor: 0 };
 
@@ -35,6 +37,17 @@ function getContent({ paid = 0, refunded = 0, status = "processing", total = 14_
     couponCode: null,
     totalMinor: total,
     agreedTotalMinor: null,
+    shippingMinor: 0,
+    shippingMethod: null,
+    shippingTaxMinor: 0,
+    shippingRateBp: 0,
+    taxName: null,
+    taxNumber: null,
+    taxMinor: 0,
+    isTaxIncluded: false,
+    dutyMinor: 0,
+    dutyTerms: "none" as const,
+    doorDutyMinor: 0,
     paidMinor: paid,
     refundedMinor: refunded,
     ilsRate: "3.50000000",

@@ -1,6 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
+import { getCharges, type ChargedLine, type ChargedOrder } from "#modules/orders/order-charges.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { computeDue } from "./order-amounts.ts";
 import { getLeavesBy, type ItemRow, type OrderRow } from "./find-order.ts";
@@ -20,7 +21,6 @@ type MailedOrder = Pick<
   | "discountMinor"
   | "couponCode"
   | "totalMinor"
-  | "agreedTotalMinor"
   | "paidMinor"
   | "refundedMinor"
   | "ilsRate"
@@ -29,15 +29,14 @@ type MailedOrder = Pick<
   | "billingAddress"
   | "updatedAt"
   | "reservedUntil"
->;
+> &
+  ChargedOrder;
 
 /** The content of the mails about an order. What is due is what its page says. */
 export function getOrderMailContent(
   order: MailedOrder,
-  lines: readonly Pick<
-    ItemRow,
-    "productName" | "variantName" | "quantity" | "totalPriceMinor" | "leavesBy"
-  >[],
+  lines: readonly (ChargedLine &
+    Pick<ItemRow, "productName" | "variantName" | "quantity" | "totalPriceMinor" | "leavesBy">)[],
 ): OrderMailContent {
   const address = order.shippingAddress ?? order.billingAddress;
   const isPaid = order.paidMinor >= order.totalMinor;
@@ -59,6 +58,7 @@ export function getOrderMailContent(
     subtotalMinor: order.subtotalMinor,
     discountMinor: order.discountMinor,
     couponCode: order.couponCode,
+    ...getCharges(order, lines),
     totalMinor: order.totalMinor,
     isAgreed: order.agreedTotalMinor !== null,
     paidMinor: order.paidMinor,

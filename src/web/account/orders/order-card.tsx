@@ -1,9 +1,11 @@
 import { Package, Truck } from "lucide-react";
 import { Link } from "react-router";
+import { chargeWords } from "#i18n/en/charges.ts";
 import { formatNumber } from "#i18n/format-number.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
 import { formatShortName } from "#modules/catalog/variant-names.ts";
+import { listChargeRows } from "#modules/markets/charge-rows.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules, isOpenStatus } from "#modules/orders/status.ts";
@@ -63,6 +65,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
             ))}
           </ul>
         )}
+        {order.charges && <Charges charges={order.charges} />}
         <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <Shipments shipments={order.shipments} />
           <Link
@@ -84,6 +87,21 @@ export function OrderCard({ order }: { order: MyOrder }) {
         </footer>
       </article>
     </li>
+  );
+}
+
+/** The parts of the total beside the items. */
+function Charges({ charges }: { charges: NonNullable<MyOrder["charges"]> }) {
+  const { above, below } = listChargeRows(charges, chargeWords, formatMoney);
+  return (
+    <dl className="num mt-5 grid gap-1 border-t border-line pt-4 text-sm">
+      {[...above, ...below].map((row) => (
+        <div key={row.label} className="flex justify-between gap-4">
+          <dt className="text-soft">{row.label}</dt>
+          <dd>{row.text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

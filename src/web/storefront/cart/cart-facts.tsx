@@ -10,6 +10,7 @@ import { paths } from "#web/paths.ts";
 import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { useCart } from "./cart-provider.tsx";
+import { useOnTop } from "./use-on-top.ts";
 
 const text = cart.facts;
 
@@ -19,6 +20,7 @@ export function CartFacts() {
   const delivery = useDelivery();
   const leavesBy = findLastDay(useCart().items);
   const payments = usePayments();
+  const onTop = useOnTop();
   return (
     <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Fact icon={CalendarDays} title={text.delivery.title}>
@@ -27,7 +29,10 @@ export function CartFacts() {
             {leavesBy ? stock.together(leavesBy) : formatDeliveryDays(delivery)}
           </span>
         )}
-        {leavesBy ? text.delivery.ahead : text.delivery.text(packing.from, packing.to)}
+        {[
+          ...(onTop ? [] : [text.delivery.free(leavesBy !== undefined)]),
+          leavesBy ? text.delivery.ahead : text.delivery.text(packing.from, packing.to),
+        ].join(" ")}
       </Fact>
       <Fact icon={LockKeyhole} title={text.payment}>
         {paymentWords[payments].fact}

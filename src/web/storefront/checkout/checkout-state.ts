@@ -40,7 +40,11 @@ export type Checkout = CheckoutAddress & {
 };
 
 /** A checkout with what was typed in it. */
-export type FilledCheckout = Checkout & FilledIn;
+export type FilledCheckout = Checkout &
+  FilledIn & {
+    /** Whether its sums are not those of its address yet. */
+    readonly isQuoting: boolean;
+  };
 
 /** The kind of first step where single pieces are ordered. */
 export function useChoice(slug: string): FirstStep {

@@ -6,6 +6,7 @@ import {
 } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import type { CouponReason } from "#modules/coupons/kinds.ts";
+import type { Quote } from "#modules/orders/placing/quote-contract.ts";
 import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readPart, savePart } from "./checkout-storage.ts";
@@ -29,6 +30,12 @@ export type CheckoutState = {
   readonly other?: OrderedLines | undefined;
   /** The order as the customer has accepted it on the last step. */
   readonly accepted?: CheckoutOrder | undefined;
+  /** The way to ship that was chosen; undefined for the first. */
+  readonly methodId?: string | undefined;
+  /** The last answer of the costs at the address, and the question that it is for. */
+  readonly quote?: { readonly key: string; readonly answer: Quote } | undefined;
+  /** The question that got no answer. */
+  readonly quoteFailed?: string | undefined;
   /** How the shop answered, if the order was not placed. */
   readonly answer?: PlacingAnswer | undefined;
 };

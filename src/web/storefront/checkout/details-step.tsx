@@ -1,12 +1,15 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { privacyNotes } from "#i18n/en/privacy-notes.ts";
+import { quote as quoteText } from "#i18n/en/quote.ts";
 import {
+  addressFields,
   checkDetails,
   detailFields,
+  hasProblems,
   isShippingField,
   type DetailProblems,
 } from "#modules/checkout/details.ts";
@@ -16,13 +19,17 @@ import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PrivacyNote } from "../forms/form-parts.tsx";
+import { paths } from "#web/paths.ts";
 import { AddressFields, CountryField, PostalFields } from "./address-fields.tsx";
 import { getDetailsBinding } from "./get-details-binding.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
 import { useCheckoutStore } from "./checkout-store.ts";
+import { MethodChoice } from "./method-choice.tsx";
 import { PhoneFields } from "./phone-fields.tsx";
+import { findPlaceProblems } from "./quote.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { BLOCKED, StepActions } from "./step-actions.tsx";
+import { useQuoteState } from "./use-quote.ts";
 import { useSuggestedDetails } from "./use-suggested-details.ts";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
@@ -39,10 +46,16 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const fields = useRef<HTMLFieldSetElement>(null);
   useFocusOnNamedField(fields);
-  const problems = isChecked ? checkDetails(details) : {};
+  const quote = useQuoteState(checkout);
+  const ofPlace = quote ? findPlaceProblems(quote, details) : {};
+  const found = { ...checkDetails(details), ...ofPlace };
+  // That nothing is sent there is told at once, and not only after the rest has been typed.
+  const isRefused = Object.values(ofPlace).includes("not_delivered");
+  const problems = isChecked ? found : isRefused ? ofPlace : {};
+  const price = quote?.answer?.price;
 
   function submit() {
-    if (hasProblems(checkDetails(details))) setChecked(true);
+    if (hasProblems(found)) setChecked(true);
     else {
       // Details that were filled in for them are theirs from here on, and there after a reload.
       changeDetails({});
@@ -53,11 +66,13 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { lines, soldOut } = checkout.order;
   const blocking = lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
   const blocked = soldOut.length > 0 ? blocking : undefined;
-  const bind = getDetailsBinding({ details, changeDetails, problems });
+  const place = details.sameAsShipping ? "billing" : "shipping";
+  const needed = quote?.answer?.isStateNeeded ? addressFields[place].state : undefined;
+  const bind = getDetailsBinding({ details, changeDetails, problems, needed });
 
   return (
     <Form onSubmit={submit} className="grid gap-10">
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={isChecked ? problems : {}} />
       <fieldset ref={fields}>
         <legend className={legendClass}>{text.about}</legend>
         {suggested.state !== "none" && (
@@ -70,6 +85,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
         <SavedAddresses addresses={suggested.addresses} onChoose={changeDetails} />
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
           <CountryField place="billing" bind={bind} />
+          {isRefused && place === "billing" && <AskUs />}
           <TextField {...bind("fullName")} autoComplete="name" className="col-span-6" />
           <TextField
             {...bind("email")}
@@ -113,8 +129,16 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
           <legend className={legendClass}>{text.shipping}</legend>
           <div className="grid grid-cols-6 gap-x-4 gap-y-5">
             <AddressFields place="shipping" bind={bind} />
+            {isRefused && <AskUs />}
           </div>
         </fieldset>
+      )}
+      {price && price.methods.length > 0 && (
+        <MethodChoice
+          methods={price.methods}
+          chosen={quote.isCurrent ? price.methodId : (state.methodId ?? price.methodId)}
+          onChoose={(methodId) => store.change({ methodId })}
+        />
       )}
       <div>
         <PrivacyNote {...privacyNotes.checkout} />
@@ -132,6 +156,17 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** The way to a country where nothing is sent may be agreed on. */
+function AskUs() {
+  return (
+    <p className="col-span-6 -mt-3 text-sm">
+      <Link to={paths.contact} className="link inline-block py-1">
+        {quoteText.askUs}
+      </Link>
+    </p>
+  );
+}
+
 /** Where an order was refused for a field, the way back leads to it. */
 function useFocusOnNamedField(fields: RefObject<HTMLFieldSetElement | null>): void {
   const state: unknown = useLocation().state;
@@ -142,10 +177,6 @@ function useFocusOnNamedField(fields: RefObject<HTMLFieldSetElement | null>): vo
     );
     if (field !== undefined) focusField(getControl(fields.current?.form ?? null, field));
   }, [state, fields]);
-}
-
-function hasProblems(problems: DetailProblems): boolean {
-  return detailFields.some((field) => problems[field] !== undefined);
 }
 
 /** All that is wrong, with a way to each field. */

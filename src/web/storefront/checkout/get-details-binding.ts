@@ -1,4 +1,5 @@
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
+import { notDelivered } from "#i18n/en/not-delivered.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import {
   detailBounds,
@@ -15,6 +16,8 @@ type Typed = {
   readonly details: CheckoutDetails;
   readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
   readonly problems: DetailProblems;
+  /** A field that is needed at this place, though not everywhere. */
+  readonly needed?: DetailField | undefined;
 };
 
 /** The fields that change with the choice of a country; none for any other field. */
@@ -25,16 +28,21 @@ function followCountry(field: DetailField, country: string, details: CheckoutDet
 }
 
 /** Ties the fields of a form to its details and to what is wrong with them. */
-export function getDetailsBinding({ details, changeDetails, problems }: Typed): FieldBinding {
+export function getDetailsBinding(typed: Typed): FieldBinding {
+  const { details, changeDetails, problems, needed } = typed;
   return (field) => {
     const problem = problems[field];
+    const isNeeded = isRequired(field, details) || needed === field;
     return {
       name: field,
       label: checkoutFields.names[field],
       value: details[field],
-      error: problem && checkoutFields.message(field, problem, detailBounds[field]),
-      optionalHint: isRequired(field, details) ? undefined : text.optional,
-      "aria-required": isRequired(field, details),
+      error:
+        problem === "not_delivered"
+          ? notDelivered(details[field])
+          : problem && checkoutFields.message(field, problem, detailBounds[field]),
+      optionalHint: isNeeded ? undefined : text.optional,
+      "aria-required": isNeeded,
       onChange: ({ target: { value } }) =>
         changeDetails({ [field]: value, ...followCountry(field, value, details) }),
     };

@@ -50,6 +50,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
     void place();
   }
 
+  const isAsking = checkout.isQuoting;
   const Icon = payIcons[mode];
   return (
     <form id={ORDER_FORM} noValidate onSubmit={submit}>
@@ -76,14 +77,16 @@ export function Ordering({ checkout, children }: OrderingProps) {
           .
         </p>
         <PlaceRights checkout={checkout} />
-        {answer?.problem && changes.length === 0 && <ProblemNote problem={answer.problem} />}
+        {answer?.problem && changes.length === 0 && !isAsking && (
+          <ProblemNote problem={answer.problem} />
+        )}
         <Button
           type="submit"
           form={ORDER_FORM}
           size="lg"
-          disabled={changes.length > 0}
+          disabled={changes.length > 0 || isAsking}
           aria-describedby={changes.length > 0 ? CHANGES : undefined}
-          aria-busy={phase === "sending"}
+          aria-busy={phase === "sending" || isAsking}
         >
           {phase === "sending" ? text.sending : text.pay[mode].button}
         </Button>

@@ -3,7 +3,13 @@ import { lazy, type ReactNode } from "react";
 import { Link, Navigate } from "react-router";
 import { addressLines } from "#i18n/address-lines.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
-import { normalizeDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
+import {
+  normalizeDetails,
+  getAddress,
+  getPhone,
+  hasProblems,
+  isComplete,
+} from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
 import { DataLines } from "#ui/data-texts.tsx";
 import { usePayments } from "../catalog.tsx";
@@ -11,7 +17,9 @@ import { PaymentAlert } from "./payment-alert.tsx";
 import { toStepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
 import { useCheckoutStore } from "./checkout-store.ts";
 import { BelowTotal, ORDER_FORM } from "./order-place.tsx";
+import { findPlaceProblems, toQuotedOrder } from "./quote.ts";
 import { StepActions } from "./step-actions.tsx";
+import { useQuoteState } from "./use-quote.ts";
 
 const NOTE = "payment-note";
 
@@ -24,10 +32,19 @@ const Ordering = lazy(async () => ({ default: (await import("./ordering.tsx")).O
  */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const payments = usePayments();
-  const filled: FilledCheckout = { ...checkout, ...useCheckoutStore(checkout.memory) };
-  if (!isComplete(filled.state.details))
+  const quote = useQuoteState(checkout);
+  const filled: FilledCheckout = {
+    ...checkout,
+    ...useCheckoutStore(checkout.memory),
+    order: toQuotedOrder(checkout.order, quote?.answer),
+    isQuoting: quote?.isCurrent === false,
+  };
+  const { details } = filled.state;
+  if (!isComplete(details) || (quote && hasProblems(findPlaceProblems(quote, details))))
     return <Navigate replace to={toStepPath(checkout, "details")} />;
   if (payments === "off") return <NotYet checkout={filled} />;
+  // The sums come first: they must not change by themselves before the eyes of the customer.
+  if (quote && !quote.answer) return <Review checkout={filled} />;
   return (
     <Ordering checkout={filled}>
       <Review checkout={filled} />

@@ -17,10 +17,17 @@ import { LeavesBy } from "../parts/shipping-day.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
+import { useOnTop } from "../cart/use-on-top.ts";
+import { usePayments } from "../catalog.tsx";
 
 /** Not part of the first load; it comes while the first step is filled in. */
 export const loadLines = () => import("./editable-lines.tsx");
 const EditableLines = lazy(async () => ({ default: (await loadLines()).EditableLines }));
+
+/** Only a shop whose prices depend on the address needs it. */
+const QuotedTotals = lazy(async () => ({
+  default: (await import("./quoted-totals.tsx")).QuotedTotals,
+}));
 
 type SummaryProps = {
   checkout: Checkout;
@@ -34,10 +41,13 @@ type SummaryProps = {
  */
 export function Summary({ checkout, brief: isShort }: SummaryProps) {
   const { order } = checkout;
+  const payments = usePayments();
   const [isOpen, setOpen] = useState(false);
   const brief = isShort && !isOpen;
   const isEditable = isShort && order.source === "cart";
   const onlyWide = brief && "max-lg:hidden";
+  const isQuoted = useOnTop() !== undefined && payments !== "off";
+  const totals = <Totals price={order.price} coupon={order.coupon} brief={brief} />;
   return (
     <div
       className={joinClassNames(
@@ -91,7 +101,13 @@ export function Summary({ checkout, brief: isShort }: SummaryProps) {
         ))}
       </ul>
       <GiftNotes lines={listSoldLines(order.lines)} className={joinClassNames(onlyWide)} />
-      <Totals price={order.price} coupon={order.coupon} brief={brief} />
+      {isQuoted ? (
+        <Suspense fallback={totals}>
+          <QuotedTotals checkout={checkout} brief={brief} />
+        </Suspense>
+      ) : (
+        totals
+      )}
       {isEditable && (
         <Button
           tone="line"
@@ -104,8 +120,11 @@ export function Summary({ checkout, brief: isShort }: SummaryProps) {
         </Button>
       )}
       <LostCoupon />
-      <DeliveryNote lines={order.lines} className={joinClassNames(onlyWide)} />
-      <PaymentNote total={order.price.total} className={joinClassNames(onlyWide)} />
+      {!isQuoted && <DeliveryNote lines={order.lines} className={joinClassNames(onlyWide)} />}
+      {/* Where nothing is to be paid for the goods, their way may still cost something. */}
+      {!(isQuoted && order.price.total.amountMinor === 0) && (
+        <PaymentNote total={order.price.total} className={joinClassNames(onlyWide)} />
+      )}
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function usePlacing(checkout: FilledCheckout) {
       store.change({ phase: "open", answer: { problem } });
       return;
     }
-    const attempt = preparePendingOrder(toRequestKey(order));
+    const attempt = preparePendingOrder(toRequestKey(checkout));
     savePart("order", { ...attempt, isSent: true });
     try {
       finishPlacing(attempt, await send(attempt.key, checkout));
@@ -121,6 +121,9 @@ export function usePlacing(checkout: FilledCheckout) {
     } else if (code === "offer_changed" || code === "out_of_stock") {
       store.change({ answer: { isRefused: true } });
       if (isHeldNoMore(fields)) saveHeldUnit(null);
+      // Its costs at the address may have changed as well.
+      const { quote } = store.read();
+      if (quote) store.change({ quote: { ...quote, key: "" } });
       await revalidate();
       cart.setFetched({ ...cart.fetched, slugs: [], codes: [] });
       // A coupon that cannot be used is taken out of the cart.
@@ -155,6 +158,7 @@ function send(idempotencyKey: string, { order, state }: FilledCheckout): Promise
       lines: order.lines.map(({ id, quantity, leavesBy }) => ({ slug: id, quantity, leavesBy })),
       couponCode: order.coupon?.code,
       heldUnit: readHeldUnit()?.key,
+      shippingMethod: state.quote?.answer.price?.methodId ?? undefined,
       expectedTotal: order.price.total,
       details: normalizeDetails(state.details),
     },
@@ -175,8 +179,13 @@ function confirmationPath({ order, state }: FilledCheckout, placed: PlacedOrder)
 }
 
 /** Key that tells one order from another; prices may change while it is being placed. */
-function toRequestKey({ lines, coupon }: CheckoutOrder): string {
-  return [...lines.map(({ id, quantity }) => `${quantity} ${id}`), coupon?.code ?? ""].join(", ");
+function toRequestKey({ order: { lines, coupon }, state }: FilledCheckout): string {
+  const { methodId } = state;
+  return [
+    ...lines.map(({ id, quantity }) => `${quantity} ${id}`),
+    coupon?.code ?? "",
+    ...(methodId === undefined ? [] : [methodId]),
+  ].join(", ");
 }
 
 function isDefinite({ code }: ApiError): boolean {

@@ -1,6 +1,7 @@
 import { itemsInWords } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
+import type { ChargeRows } from "#modules/markets/charge-rows.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { DataTexts } from "#ui/data-texts.tsx";
@@ -10,7 +11,7 @@ import { Panel } from "./panel.tsx";
 
 /** Lines and totals of an order. */
 export function OrderLines({ order }: { order: PayableOrder }) {
-  const { coupon } = order;
+  const { coupon, chargeRows: rows } = order;
   return (
     <Panel heading={text.order}>
       <ul className="grid gap-4">
@@ -26,17 +27,22 @@ export function OrderLines({ order }: { order: PayableOrder }) {
             amount={`−${formatMoney(order.discount)}`}
           />
         )}
-        <Sum label={text.shipping} amount={text.free} />
+        {rows ? rows.above.map(toSum) : <Sum label={text.shipping} amount={text.free} />}
         <div className="flex items-baseline justify-between gap-4 pt-1">
           <dt className="font-strong">{text.total}</dt>
           <dd className="font-display text-2xl leading-none font-medium tracking-hero">
             {formatMoney(order.total)}
           </dd>
         </div>
+        {rows?.below.map(toSum)}
       </dl>
     </Panel>
   );
 }
+
+const toSum = ({ label, text: amount }: ChargeRows["below"][number]) => (
+  <Sum key={label} label={label} amount={amount} />
+);
 
 function Sum({ label, amount }: { label: string; amount: string }) {
   return (

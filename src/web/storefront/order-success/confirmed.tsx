@@ -7,6 +7,7 @@ import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { toReviewInvitation } from "#modules/checkout/review-invitation.ts";
+import type { ChargeRows } from "#modules/markets/charge-rows.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { DataTexts } from "#ui/data-texts.tsx";
@@ -63,9 +64,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
             {getProcessing(order, policies.processingBusinessDays)}
           </NextStep>
           <NextStep icon={Truck}>
-            {findLastDay(order.lines) === undefined
-              ? text.shipping(policies.shippingDays.worldwideFree)
-              : stock.freeShipping}
+            {getShipping(order, policies.shippingDays.worldwideFree)}
           </NextStep>
         </ol>
         {order.howToPay && (
@@ -104,6 +103,16 @@ function PressToKeep({ order: { lines, email, heldUntil } }: { order: ShownOrder
   );
 }
 
+/** How it comes, and when, where that does not follow from something that is not here yet. */
+function getShipping(
+  { lines, chargeRows }: ShownOrder,
+  days: Parameters<typeof text.shipping>[0],
+): string {
+  const isAhead = findLastDay(lines) !== undefined;
+  if (chargeRows) return isAhead ? text.tracked : text.arrives(days);
+  return isAhead ? stock.freeShipping : text.shipping(days);
+}
+
 /** When it leaves: some days after it is paid, or by the day of what is not here yet. */
 function getProcessing(
   { lines, isUnpaid }: ShownOrder,
@@ -115,7 +124,11 @@ function getProcessing(
   return isUnpaid ? text.processingOncePaid(days) : text.processing(days);
 }
 
-function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }) {
+function OrderLines({
+  order: { lines, discount, chargeRows: rows, total },
+}: {
+  order: ShownOrder;
+}) {
   if (!total) return null;
   return (
     <div className="grid gap-5 print:block print:space-y-5">
@@ -141,14 +154,29 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
             <span>−{formatMoney(discount.amount)}</span>
           </p>
         )}
+        {rows?.above.map((row) => (
+          <Row key={row.label} row={row} />
+        ))}
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-strong">{text.total}</span>
           <span className="font-display text-2xl leading-none font-medium tracking-hero">
             {formatMoney(total)}
           </span>
         </p>
+        {rows?.below.map((row) => (
+          <Row key={row.label} row={row} />
+        ))}
       </div>
     </div>
+  );
+}
+
+function Row({ row }: { row: ChargeRows["below"][number] }) {
+  return (
+    <p className="flex justify-between gap-4">
+      <span className="text-soft">{row.label}</span>
+      <span>{row.text}</span>
+    </p>
   );
 }
 

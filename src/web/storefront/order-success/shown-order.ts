@@ -2,6 +2,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import type { HowToPay } from "#modules/checkout/how-to-pay.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
+import type { ChargeRows } from "#modules/markets/charge-rows.ts";
 import type { ConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Money } from "#shared/money.ts";
@@ -29,6 +30,8 @@ export type ShownOrder = Confirmation & {
     | undefined;
   /** The first item of it that has a page; undefined when none is still sold. */
   readonly sold: { readonly slug: string; readonly sku: string } | undefined;
+  /** Missing for an order that ships free, without tax and duty. */
+  readonly chargeRows?: ChargeRows | undefined;
   readonly total: Money | undefined;
   /** Whether it is still to be paid, as agreed. */
   readonly isUnpaid: boolean;
@@ -93,6 +96,7 @@ export function toPlacedOrder(
     lines: order.lines,
     sold,
     discount: coupon ? { ...coupon, amount: discount } : undefined,
+    chargeRows: order.chargeRows,
     total: order.total,
     isUnpaid: !order.isPaid,
     isToConfirm: order.canConfirm,

@@ -28,6 +28,7 @@ import { getPetLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
 import { toCategoryPath } from "../products/collection-view.ts";
 import { ProductView } from "../product/product-view.tsx";
+import { readShopShipping } from "../read-markets.ts";
 import { structuredData } from "../product/structured-data.ts";
 import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
@@ -37,7 +38,8 @@ import type { Route } from "./+types/product";
  * variant that is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run, publicUrl, payments, clock, content: read, placeholders } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { run, publicUrl, payments, clock, content: read, placeholders } = shop;
   const slug = parseSlug(params.variant);
   const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, values, written] =
     await Promise.all([
@@ -52,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ content, found, nearest, styles, meta: missingMeta }, { status: 404 });
   }
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
+  const shipping = await readShopShipping(shop, found.siblings, policies.searchedFrom);
   return data({
     content,
     found: {
@@ -68,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       }),
     },
     nearest: [],
-    meta: getMeta(found, { brand, policies, publicUrl, today: toDay(clock()) }),
+    meta: getMeta(found, { brand, policies, publicUrl, today: toDay(clock()), shipping }),
   });
 }
 
@@ -133,6 +136,7 @@ function getMeta(found: Found, seller: Seller) {
       {
         price: formatMoney(variant.price),
         gift: variant.gift?.name,
+        isSentFree: seller.shipping === undefined,
       },
     ),
     brand: seller.brand,

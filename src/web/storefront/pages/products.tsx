@@ -14,15 +14,22 @@ import { DeadEnd } from "../parts/not-found-message.tsx";
 import { findFirstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
 import { CollectionCards } from "../products/collection-cards.tsx";
-import { collectionMeta, createCollectionView, parseQuery } from "../products/collection-view.ts";
+import {
+  collectionMeta,
+  createCollectionView,
+  listVariants,
+  parseQuery,
+} from "../products/collection-view.ts";
 import { WhyChoose } from "../products/why-choose.tsx";
+import { readShopShipping } from "../read-markets.ts";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { readShownReviews } from "../reviews/shown-reviews.ts";
 import { ArrowUpRight } from "lucide-react";
 
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, runShared, publicUrl, clock, content: read } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { run, runShared, publicUrl, clock, content: read } = shop;
   const requested = parseQuery(readQuery(url.pathname, url.search));
   const [{ brand, policies, ...content }, found] = await Promise.all([
     read("collection", "brand", "policies"),
@@ -43,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const catalog = (await runShared("catalog", listShopWindow)).variants;
   const colors = toColorWords(catalog);
   const view = createCollectionView(found, { words: text, colors });
+  const shipping = await readShopShipping(shop, listVariants(found), policies.searchedFrom);
   return data({
     content,
     view,
@@ -54,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       words: text,
       colors,
       view,
-      seller: { brand, policies, publicUrl, today: toDay(clock()) },
+      seller: { brand, policies, publicUrl, today: toDay(clock()), shipping },
     }),
   });
 }

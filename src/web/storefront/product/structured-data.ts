@@ -1,8 +1,16 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
+import type { ShippingOffer } from "#modules/markets/shipping-offers.ts";
 import { MAX_STARS } from "#modules/reviews/kinds.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
-import { formatDecimal, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
+import {
+  formatDecimal,
+  MAIN_CURRENCY,
+  money,
+  toMajorUnits,
+  type Currency,
+  type Money,
+} from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { returnPolicies, getSellerReference, type Seller } from "#web/seo/seller.ts";
@@ -126,25 +134,41 @@ function createOffer(variant: OfferedVariant, seller: Seller) {
     availability: `https://schema.org/${getAvailability(variant)}`,
     availabilityStarts: variant.leavesBy,
     itemCondition: "https://schema.org/NewCondition",
-    shippingDetails: {
-      "@type": "OfferShippingDetails",
-      shippingDestination: policies.searchedFrom.map((addressCountry) => ({
-        "@type": "DefinedRegion",
-        addressCountry,
-      })),
-      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: price.currency },
-      deliveryTime: {
-        "@type": "ShippingDeliveryTime",
-        handlingTime: toDays(policies.processingBusinessDays),
-        transitTime: toDays(policies.shippingDays.worldwideFree),
-      },
-    },
+    shippingDetails: getShipping(variant, price.currency, seller),
     seller: getSellerReference(seller),
     warranty: {
       "@type": "WarrantyPromise",
       durationOfWarranty: createQuantity(policies.warrantyMonths, "MON"),
     },
   };
+}
+
+/** Where it is sent to and for how much: everywhere free, unless the shop knows otherwise. */
+function getShipping(
+  { slug }: OfferedVariant,
+  currency: Currency,
+  { shipping, policies: { searchedFrom, ...policies } }: Seller,
+) {
+  const toDetails = ({ countries, rate, days }: ShippingOffer) => ({
+    "@type": "OfferShippingDetails",
+    shippingDestination: countries.map((addressCountry) => ({
+      "@type": "DefinedRegion",
+      addressCountry,
+    })),
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: toMajorUnits(rate),
+      currency: rate.currency,
+    },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: toDays(policies.processingBusinessDays),
+      transitTime: toDays(days ?? policies.shippingDays.worldwideFree),
+    },
+  });
+  if (shipping === undefined)
+    return toDetails({ countries: searchedFrom, rate: money(0, currency), days: null });
+  return shipping[slug]?.map(toDetails);
 }
 
 /** Units are UN/CEFACT codes. */

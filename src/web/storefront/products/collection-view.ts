@@ -141,6 +141,6 @@ function getLabel({ name }: Pick<SoldCategory, "name">): string {
   return name ?? text.other;
 }
 
-function listVariants(found: CollectionPage): CatalogVariant[] {
+export function listVariants(found: CollectionPage): CatalogVariant[] {
   return found.sections.flatMap(({ variants }) => variants);
 }

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from "react-router";
+import type { OnTop } from "#modules/markets/on-top.ts";
+import type { ShopData } from "../catalog.tsx";
+
+/**
+ * What an address adds to the sums of a cart; undefined in a shop where it adds nothing, and
+ * nothing is asked.
+ */
+export function useOnTop(): readonly OnTop[] | undefined {
+  return useRouteLoaderData<() => ShopData>("storefront/layout")?.onTop;
+}
