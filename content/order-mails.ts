@@ -41,6 +41,8 @@ export const orderMailTexts = {
       "Changed your mind? You can cancel the order yourself on its page for {policies.cancelWithinHours} hours.",
       "The link opens your order without a password. Share it only with people who may see it.",
     ],
+    /** Beside links of the rights by country, where the confirmation has them. */
+    online: "Online",
   },
   /** "{due}" is what is still to be paid, "{until}" how long the button works. */
   "payment-link": {

@@ -11,6 +11,14 @@ export const reviewMails = {
       "You have had your order {number} for a while. Would you tell other pet owners what you think? A star rating is enough; words and photos are welcome.",
       "We publish every review, good or bad, as long as it is about what you bought and within the law.",
     ],
+    /** Only in the mail about an order from abroad. */
+    door: {
+      question: "Did you pay anything at the door?",
+      explanation:
+        "Customs duty, tax or a fee of the carrier, on top of what you paid us. Your answer shows us whether we keep our promises abroad.",
+      no: { label: "No", text: "I paid nothing at the door" },
+      yes: { label: "Yes", text: "I paid something, and can say how much" },
+    },
     button: "Write a review",
     unsubscribe: "Stop these invitations",
     afterwards: [

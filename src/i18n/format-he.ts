@@ -4,7 +4,7 @@
  */
 import { toHebrewNumeral } from "./he/numerals.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
-import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
+import { HOME_CURRENCY, toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { formatNumber } from "./format-number.ts";
 import { formatMoney, SHOP_TIME_ZONE } from "./format.ts";
 import { agoLabels } from "./he/ago.ts";
@@ -15,6 +15,14 @@ const LOCALE = "he-IL";
 const wholeMoneyFormats = memoise(
   (currency: Currency) =>
     new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
+);
+const foreignFormats = memoise(
+  (currency: string) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+    }),
 );
 const byteFormats = memoise(
   (unit: "kilobyte" | "megabyte" | "gigabyte") =>
@@ -220,5 +228,10 @@ export function fromWallClock(wall: number): Date {
 
 /** An amount as it is read in Hebrew: "267.97 ₪", but "$74.99", as dollars are written. */
 export function formatAmount(amount: Money): string {
-  return formatMoney(amount, amount.currency === "ILS" ? LOCALE : "en-US");
+  return formatMoney(amount, amount.currency === HOME_CURRENCY ? LOCALE : "en-US");
+}
+
+/** "€12.50": an amount in whatever currency a customer paid elsewhere. */
+export function formatForeignAmount(amount: number, currency: string): string {
+  return foreignFormats(currency).format(amount);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "#shared/money.ts";
+import { currencies, money, toMajorUnits } from "#shared/money.ts";
 import { compareText, formatCountry } from "./format-country.ts";
 import { formatNumber } from "./format-number.ts";
 import { formatDate, formatDateTime, formatMoney } from "./format.ts";
@@ -13,6 +13,17 @@ test("WORDS-01 customers see dollars in American format", () => {
     expect(formatMoney(money(cents, "USD"))).toBe(american.format(cents / 100));
   expect(formatMoney(money(123_456, "ILS"))).toBe("₪1,234.56");
 });
+
+test.each(currencies)(
+  "WORDS-01 %s are written as in America, with the decimals that they have",
+  (currency) => {
+    const american = new Intl.NumberFormat("en-US", { style: "currency", currency });
+    for (const minor of [0, 5, 7_499, 1_234_567, -123_456])
+      expect(formatMoney(money(minor, currency))).toBe(
+        american.format(toMajorUnits(money(minor, currency))),
+      );
+  },
+);
 
 test("WORDS-02 the back office shows shekels in Israeli format", () => {
   const text = formatMoney(money(123450, "ILS"), "he-IL");

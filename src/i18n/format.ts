@@ -3,7 +3,7 @@
  * and browser agree.
  */
 import type { Currency, Money } from "#shared/money.ts";
-import { toMajorUnits } from "#shared/money.ts";
+import { formatDecimal, toMajorUnits } from "#shared/money.ts";
 import { memoise } from "./memoise.ts";
 
 export type Locale = "en-US" | "he-IL";
@@ -38,16 +38,25 @@ export function formatMoney(amount: Money, locale: Locale = "en-US"): string {
     : moneyFormats(locale, amount.currency).format(toMajorUnits(amount));
 }
 
-const englishSigns: Readonly<Record<Currency, string>> = { USD: "$", ILS: "₪" };
+/** The other currencies have their code and a space. */
+const englishSigns: Readonly<Partial<Record<Currency, string>>> = {
+  USD: "$",
+  ILS: "₪",
+  EUR: "€",
+  GBP: "£",
+  JPY: "¥",
+  CAD: "CA$",
+  AUD: "A$",
+};
 
 /**
  * By hand: a browser takes 15 ms and more, in one piece, before it can format anything, and most
  * pages show a price.
  */
 function moneyInEnglish({ amountMinor, currency }: Money): string {
-  const figures = toMajorUnits({ amountMinor: Math.abs(amountMinor), currency }).toFixed(2);
-  const sign = (amountMinor < 0 ? "-" : "") + englishSigns[currency];
-  return sign + figures.replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
+  const figures = formatDecimal({ amountMinor: Math.abs(amountMinor), currency });
+  const sign = (amountMinor < 0 ? "-" : "") + (englishSigns[currency] ?? `${currency}\u00A0`);
+  return sign + figures.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
 }
 
 /** "November 21, 2026": the day in the shop's time zone. */

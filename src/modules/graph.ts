@@ -33,6 +33,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "mail",
     "media",
   ],
+  markets: [],
   media: [],
   "media/admin": ["catalog", "content", "content/admin", "media"],
   "customers/admin": [
@@ -66,7 +67,17 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "reviews",
   ],
   identity: ["audit", "content", "customers", "mail", "orders", "security", "settings"],
-  inventory: ["audit", "catalog", "content", "currency", "customers", "mail", "orders", "settings"],
+  inventory: [
+    "audit",
+    "catalog",
+    "content",
+    "currency",
+    "customers",
+    "mail",
+    "markets",
+    "orders",
+    "settings",
+  ],
   jobs: [],
   mail: ["checkout", "content", "orders", "settings"],
   messages: [
@@ -96,7 +107,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   newsletter: ["catalog", "content", "inventory", "mail", "messages"],
   orders: ["cart", "catalog", "currency", "customers", "markets"],
-  payments: ["catalog", "orders"],
+  payments: ["catalog", "currency", "orders"],
   privacy: [
     "content",
     "customers",
@@ -176,5 +187,6 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "notifications",
     "orders",
     "returns",
+    "reviews",
   ],
 };

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { money } from "./money.ts";
-import { convertToBoth, toDollars, toShekels } from "./exchange.ts";
+import {
+  computeInverse,
+  convertDown,
+  convertMoney,
+  convertTo,
+  convertToBoth,
+  toDollars,
+  toShekels,
+} from "./exchange.ts";
 
 test("ORDP-01 shekels come from the frozen rate, rounded half up to the agora, and are missing without one", () => {
   const at = (amountMinor: number, rate: string) =>
@@ -32,4 +40,32 @@ test("HAND-08 dollars follow from shekels by the frozen rate, rounded half up to
     original: money(25, "USD"),
   });
   expect(convertToBoth(money(25, "USD"), null)).toEqual({ ils: null, original: money(25, "USD") });
+});
+
+test("MONEY-06 an amount is converted with the minor units of both currencies: yen have none", () => {
+  expect(convertMoney(money(7_499, "USD"), "155.2", "JPY")).toEqual(money(11_638, "JPY"));
+  expect(convertMoney(money(11_638, "JPY"), "0.00644330", "USD")).toEqual(money(7_499, "USD"));
+  expect(convertMoney(money(7_499, "USD"), "0.86", "EUR")).toEqual(money(6_449, "EUR"));
+});
+
+test("MONEY-07 an order in any currency is dollars and shekels by its two frozen rates", () => {
+  const yen = { rate: "3.5", usdRate: "0.00650000" };
+  const price = money(12_000, "JPY");
+  expect(toDollars(price, yen)).toEqual(money(7_800, "USD"));
+  // 12,000 × 0.0065 × 3.5 shekels, rounded once.
+  expect(toShekels(price, yen)).toEqual(money(27_300, "ILS"));
+  expect(convertToBoth(price, yen)).toEqual({ ils: money(27_300, "ILS"), original: price });
+  expect(convertTo(money(10_000, "USD"), "JPY", yen)).toEqual(money(15_385, "JPY"));
+  expect(convertDown(money(10_000, "ILS"), "JPY", yen)).toEqual(money(4_395, "JPY"));
+  // A rate of dollars and shekels says nothing of yen.
+  expect(toDollars(price, { rate: "3.5" })).toBeNull();
+  expect(() => convertTo(price, "USD", null)).toThrow(RangeError);
+});
+
+test("MONEY-07 dollars for one unit are 1 divided by the rate, with eight decimals", () => {
+  expect(computeInverse("4")).toBe("0.25000000");
+  expect(computeInverse("3.64120000")).toBe("0.27463474");
+  expect(computeInverse("155.2")).toBe("0.00644330");
+  expect(computeInverse("0.001")).toBe("1000.00000000");
+  expect(computeInverse("1")).toBe("1.00000000");
 });

@@ -1,70 +1,130 @@
-import { money, type Currency, type Money } from "./money.ts";
+import { HOME_CURRENCY, getMinorDigits, MAIN_CURRENCY, money } from "./money.ts";
+import type { Currency, Money } from "./money.ts";
+
+/** A number as one whole number over another, so that nothing is rounded before the end. */
+type Fraction = readonly [bigint, bigint];
+
+/** The decimals of a rate, as its columns hold them. */
+const RATE_DIGITS = 8;
+
+function toFraction(decimal: string): Fraction {
+  const [whole = "", fraction = ""] = decimal.split(".");
+  return [BigInt(whole + fraction), 10n ** BigInt(fraction.length)];
+}
+
+/** Rounded to a whole number, halves away from zero, exactly as the database does. */
+function roundFraction([over, under]: Fraction): bigint {
+  const size = over < 0n ? -over : over;
+  const rounded = (2n * size + under) / (2n * under);
+  return over < 0n ? -rounded : rounded;
+}
+
+/** An amount in another currency, of which one unit of its own costs `over / under` units. */
+function convertBy(
+  amount: Money,
+  [over, under]: Fraction,
+  currency: Currency,
+  round = roundFraction,
+): Money {
+  const minor = BigInt(amount.amountMinor) * over * getMinorUnits(currency);
+  return money(Number(round([minor, under * getMinorUnits(amount.currency)])), currency);
+}
+
+const getMinorUnits = (currency: Currency): bigint => 10n ** BigInt(getMinorDigits(currency));
 
 /**
  * An amount in another currency. `rate` is a decimal text, what one unit of the amount's currency
- * costs there; the result is rounded to the minor unit, halves away from zero, exactly as the
- * database does.
+ * costs there; the result is rounded to the minor unit.
  */
 export function convertMoney(amount: Money, rate: string, currency: Currency): Money {
-  const [whole = "", fraction = ""] = rate.split(".");
-  const scale = 10n ** BigInt(fraction.length);
-  const exact = BigInt(Math.abs(amount.amountMinor)) * BigInt(whole + fraction);
-  const rounded = Number((2n * exact + scale) / (2n * scale));
-  return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
+  return convertBy(amount, toFraction(rate), currency);
+}
+
+/** The rate for the other direction: 1 divided by a rate, with eight decimals. */
+export function computeInverse(rate: string): string {
+  const [over, under] = toFraction(rate);
+  const digits = String(roundFraction([under * 10n ** BigInt(RATE_DIGITS), over]));
+  const padded = digits.padStart(RATE_DIGITS + 1, "0");
+  return `${padded.slice(0, -RATE_DIGITS)}.${padded.slice(-RATE_DIGITS)}`;
+}
+
+/** The rates that an order froze. */
+export type FrozenRate = {
+  /** Shekels for one dollar. */
+  readonly rate: string;
+  /** Dollars for one unit of the order's currency; not needed for dollars and shekels. */
+  readonly usdRate?: string | undefined;
+};
+
+/** The rates that a row of the orders has frozen; null where none was known. */
+export function getFrozenRate({
+  ilsRate,
+  usdRate,
+}: {
+  readonly ilsRate: string | null;
+  readonly usdRate: string | null;
+}): FrozenRate | null {
+  return ilsRate === null ? null : { rate: ilsRate, usdRate: usdRate ?? undefined };
+}
+
+/** Dollars for one unit of a currency; undefined where the rate is not known. */
+function findWorth(currency: Currency, rate: FrozenRate | null): Fraction | undefined {
+  if (currency === MAIN_CURRENCY) return [1n, 1n];
+  const decimal = currency === HOME_CURRENCY ? rate?.rate : rate?.usdRate;
+  if (decimal === undefined) return undefined;
+  const [over, under] = toFraction(decimal);
+  return currency === HOME_CURRENCY ? [under, over] : [over, under];
 }
 
 /**
- * The other way round: an amount of the currency that the rate is in, in the one that it is for.
- * Rounded in the same way.
+ * An amount of an order in another currency by the rates that the order froze, rounded to the minor
+ * unit: the same figure as in the database. Null where no rate was known.
  */
-export function convertBack(amount: Money, rate: string, currency: Currency): Money {
-  const [whole = "", fraction = ""] = rate.split(".");
-  const exact = BigInt(Math.abs(amount.amountMinor)) * 10n ** BigInt(fraction.length);
-  const divisor = BigInt(whole + fraction);
-  const rounded = Number((2n * exact + divisor) / (2n * divisor));
-  return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
+function convertFrozen(
+  amount: Money,
+  currency: Currency,
+  rate: FrozenRate | null,
+  round = roundFraction,
+): Money | null {
+  if (amount.currency === currency) return amount;
+  const [from, to] = [findWorth(amount.currency, rate), findWorth(currency, rate)];
+  if (from === undefined || to === undefined) return null;
+  return convertBy(amount, [from[0] * to[1], from[1] * to[0]], currency, round);
 }
 
-/** The rate that an order froze: shekels for one dollar, whichever of them it is in. */
-export type FrozenRate = { readonly rate: string };
+/** The same for the most that may be charged: what is left of a minor unit is dropped. */
+export const convertDown = (amount: Money, currency: Currency, rate: FrozenRate | null) =>
+  convertFrozen(amount, currency, rate, ([over, under]) => over / under);
 
-/** The rate that a row of the orders has frozen; null where none was known. */
-export function getFrozenRate({ ilsRate }: { readonly ilsRate: string | null }): FrozenRate | null {
-  return ilsRate === null ? null : { rate: ilsRate };
-}
-
-/**
- * Amount of an order in shekels by the rate that the order froze, rounded half up to the agora: the
- * same figure as in the database. Null where no rate was known.
- */
-export function toShekels(amount: Money, rate: FrozenRate | null): Money | null {
-  if (amount.currency === "ILS") return amount;
-  return rate === null ? null : convertMoney(amount, rate.rate, "ILS");
-}
+/** In shekels. */
+export const toShekels = (amount: Money, rate: FrozenRate | null): Money | null =>
+  convertFrozen(amount, HOME_CURRENCY, rate);
 
 /** The same in dollars. */
-export function toDollars(amount: Money, rate: FrozenRate | null): Money | null {
-  if (amount.currency === "USD") return amount;
-  return rate === null ? null : convertBack(amount, rate.rate, "USD");
-}
+export const toDollars = (amount: Money, rate: FrozenRate | null): Money | null =>
+  convertFrozen(amount, MAIN_CURRENCY, rate);
 
 /**
- * An amount in one of the two currencies. Throws a RangeError where the other one is asked for and
- * no rate is known.
+ * The same in any currency: dollars, shekels, or that of the order. Throws a RangeError where no
+ * rate is known.
  */
 export function convertTo(amount: Money, currency: Currency, rate: FrozenRate | null): Money {
-  const converted = (currency === "ILS" ? toShekels : toDollars)(amount, rate);
+  const converted = convertFrozen(amount, currency, rate);
   if (converted === null) throw new RangeError(`no rate is known for ${currency}`);
   return converted;
 }
 
 /**
- * An amount as the back office shows it: in shekels with the dollars beside, whichever of them was
- * agreed; alone where no rate was known.
+ * An amount as the back office shows it: in shekels with what was agreed beside, or with dollars
+ * where that is shekels; alone where no rate was known.
  */
 export function convertToBoth(
   amount: Money,
   rate: FrozenRate | null,
 ): { readonly ils: Money | null; readonly original: Money } {
-  return { ils: toShekels(amount, rate), original: toDollars(amount, rate) ?? amount };
+  const isHome = amount.currency === HOME_CURRENCY;
+  return {
+    ils: toShekels(amount, rate),
+    original: (isHome && toDollars(amount, rate)) || amount,
+  };
 }

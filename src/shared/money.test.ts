@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addMoney,
+  currencies,
+  formatDecimal,
+  getMinorDigits,
   toMinorUnits,
   money,
   multiplyMoney,
@@ -51,6 +54,20 @@ test("MONEY-04 decimal dollars and cents convert to each other without loss", ()
       expect(toMinorUnits(toMajorUnits(money(amount, "USD")), "USD")).toEqual(money(amount, "USD"));
     }),
   );
+});
+
+test("MONEY-04 every currency has the decimals that it has everywhere: yen have none", () => {
+  for (const currency of currencies) {
+    const options = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+    expect({ currency, digits: getMinorDigits(currency) }).toEqual({
+      currency,
+      digits: options.maximumFractionDigits,
+    });
+  }
+  expect(toMajorUnits(money(7_499, "JPY"))).toBe(7_499);
+  expect(toMinorUnits(7_499, "JPY")).toEqual(money(7_499, "JPY"));
+  expect(formatDecimal(money(7_499, "JPY"))).toBe("7499");
+  expect(formatDecimal(money(-7_490, "EUR"))).toBe("-74.90");
 });
 
 test("MONEY-05 sums, differences and multiples stay exact", () => {

@@ -1,11 +1,11 @@
-import { money, type Currency, type Money } from "./money.ts";
+import { getMinorDigits, money, type Currency, type Money } from "./money.ts";
 
 /** How a price that follows from another currency is rounded. */
 export const roundingRules = ["exact", "whole", "coins", "x.90", "x.99"] as const;
 export type RoundingRule = (typeof roundingRules)[number];
 
 /** The smallest amount that coins pay, in minor units, where it is more than one. */
-const smallestCoins: Readonly<Partial<Record<string, number>>> = {
+const smallestCoins: Readonly<Partial<Record<Currency, number>>> = {
   ILS: 10,
   CAD: 5,
   AUD: 5,
@@ -15,7 +15,6 @@ const smallestCoins: Readonly<Partial<Record<string, number>>> = {
   NOK: 100,
   CZK: 100,
 };
-const getMinorDigits = (_currency: Currency) => 2;
 
 /** The minor units that a price ends in. */
 const endings: Readonly<Partial<Record<RoundingRule, number>>> = { "x.90": 90, "x.99": 99 };

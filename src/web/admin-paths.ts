@@ -24,6 +24,8 @@ export const adminPaths = {
   printErasure: (id: string) => `/admin/print/erasure?id=${id}`,
   returns: "/admin/returns",
   return: (id: string) => `/admin/returns/${id}`,
+  /** Payments of customers abroad at the door. */
+  door: "/admin/door",
   reviews: "/admin/reviews",
   review: (id: string) => `/admin/reviews/${id}`,
   messages: "/admin/messages",

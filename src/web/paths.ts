@@ -46,6 +46,7 @@ export const paths = {
   dealer: "/dealer",
   privacy: "/privacy",
   terms: "/terms",
+  rights: "/rights",
   accessibility: "/accessibility",
   newsletter: "/newsletter",
   confirmNewsletter: "/newsletter/confirm",

@@ -10,6 +10,8 @@ export type PublicPage = {
   readonly path: `/${string}`;
   /** The file of the route, below src/web. */
   readonly file: string;
+  /** Whether it is there only while a market is in effect whose law the shop describes. */
+  readonly needsLaw?: true;
   /** Content of the share image: a word or two about the kind of page, its title, and an image. */
   readonly share: {
     readonly image: ImageName;
@@ -123,6 +125,20 @@ export const publicPages = [
       getShareWords: ({ dealer }: Words<"dealer">) => ({
         kicker: "For businesses",
         title: dealer.title,
+      }),
+    },
+  },
+  {
+    name: "rights",
+    path: paths.rights,
+    file: "storefront/pages/rights.tsx",
+    needsLaw: true,
+    share: {
+      image: "detail/zipper",
+      document: "rights",
+      getShareWords: ({ brand, rights }: Words<"brand" | "rights">) => ({
+        kicker: brand.name,
+        title: rights.title,
       }),
     },
   },

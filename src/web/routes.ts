@@ -69,6 +69,7 @@ export default [
       route("erasures", "admin/customers/privacy/erasures-page.tsx"),
       route("returns", "admin/returns/page.tsx"),
       route("returns/:id", "admin/returns/return/page.tsx"),
+      route("door", "admin/door/page.tsx"),
       route("reviews", "admin/reviews/page.tsx"),
       route("reviews/:id", "admin/reviews/review/page.tsx"),
       route("messages", "admin/inbox/page.tsx", [route(":id", "admin/inbox/message/page.tsx")]),

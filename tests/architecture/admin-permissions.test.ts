@@ -26,7 +26,7 @@ test("PERM-30 the back office asks for a proof of identity wherever the server m
       },
     ),
   );
-  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.length).toBeGreaterThan(9);
   // The calls of useApiAction always ask with a proof.
   const bare = calls.filter(({ proving, endpoint }) => isProofNeeded(endpoint) && !proving);
   expect(bare.map(({ path, endpoint }) => `${path}: ${endpoint.call}`)).toEqual([]);

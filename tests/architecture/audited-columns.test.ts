@@ -26,6 +26,7 @@ import * as payments from "#modules/payments/tables.ts";
 import * as privacy from "#modules/privacy/tables.ts";
 import * as returnTables from "#modules/returns/tables.ts";
 import * as reviews from "#modules/reviews/tables.ts";
+import * as door from "#modules/reviews/door-tables.ts";
 import * as settings from "#modules/settings/tables.ts";
 import { codes, hiddenColumns } from "#web/admin/settings/audit/audited-columns.ts";
 import { toShownValue } from "#web/admin/settings/audit/shown-value.ts";
@@ -54,6 +55,7 @@ const modules = [
   privacy,
   returnTables,
   reviews,
+  door,
   settings,
 ];
 const tables = new Map(

@@ -66,6 +66,8 @@ const allowedNames: ReadonlySet<string> = new Set([
   "addressBooks",
   // An event of the stored log of security.
   "auth_failure",
+  // A promise is kept in every shop.
+  "readKeptPromise",
   // A field of Stripe's refunds.
   "failure_reason",
   // Connections that are kept open are called so by HTTP and by Node.

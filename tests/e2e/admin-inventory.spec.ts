@@ -89,8 +89,10 @@ test("STOCK-47, STOCK-48, RATE-14 a stocktake uses a sheet, a scanned code finds
   await form.getByLabel(rates.fields.rate.label, { exact: true }).fill("0.76543");
   await form.getByRole("button", { name: rates.dialog.submit }).click();
   await expect(form).toHaveCount(0);
-  await expect(panel).toContainText("0.7654");
-  await expect(panel).toContainText(rates.sources.manual);
+  await panel.getByRole("button", { name: rates.currencies.open }).click();
+  const pound = page.getByRole("row", { name: "GBP" });
+  await expect(pound).toContainText("0.7654");
+  await expect(pound).toContainText(rates.sources.manual);
 });
 
 test.describe("on a phone", () => {

@@ -40,7 +40,7 @@ test.describe("in a shop that takes orders", () => {
       fieldProblems.required,
     );
     await dialog.getByLabel(text.form.values.percent).fill("26");
-    await expect(dialog.getByText(text.estimate.before)).toBeVisible();
+    await expect(dialog.getByText(text.estimate)).toBeVisible();
     await button(dialog, "שמירה").click();
     await expect(
       dialog.getByLabel(text.fields.code.label, { exact: true }),

@@ -32,6 +32,8 @@ export const absentPages: Readonly<Record<string, number>> = {
   [returnPath("none")]: 404,
   [paths.heldUnit("none")]: 404,
   [reviewLinkPath("none")]: 404,
+  // No market is in effect.
+  [paths.rights]: 404,
   // Nobody has written yet.
   "/product/olive/reviews": 404,
   [productPreviewPath("none")]: 404,

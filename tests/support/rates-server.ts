@@ -24,7 +24,7 @@ export const dollarRates = (rates: Record<string, unknown>) => ({
   result: "success",
   base_code: "USD",
   time_last_update_unix: 1_772_300_000,
-  rates: { USD: 1, JPY: 151.2, ...rates },
+  rates: { USD: 1, XAF: 604.1, ...rates },
 });
 
 export async function startRatesServer(options: { port?: number } = {}): Promise<RatesServer> {

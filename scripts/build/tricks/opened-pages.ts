@@ -10,6 +10,7 @@ export const openedPages: readonly string[] = [
   "storefront/pages/setup",
   "storefront/pages/payment-link",
   "storefront/pages/held-unit",
+  "storefront/pages/rights",
   "storefront/pages/confirm-newsletter",
   "storefront/pages/unsubscribe-newsletter",
   "account/pages/confirm-email",

@@ -35,6 +35,7 @@ export const orderStatus = {
     opening: "Opening the payment page…",
     goToPage: "Go to the payment page",
   },
+  rights: { title: "Your rights", more: "More about your rights" },
   shipments: {
     title: "Parcels",
     /** For a carrier that has no name here. */

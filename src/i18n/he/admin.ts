@@ -35,6 +35,7 @@ export const admin = {
     label: (module: string) => `המסכים של ${module}`,
     orders: "הזמנות",
     returns: "החזרות",
+    door: "תשלום במסירה",
     products: "מוצרים",
     categories: "קטגוריות",
     reviews: "ביקורות",

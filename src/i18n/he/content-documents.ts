@@ -21,6 +21,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     dealer: "עמוד המשווקים",
     newsletter: "הניוזלטר",
     account: "התחברות והרשמה",
+    rights: "הזכויות לפי מדינה",
+    "rights/il": "הזכויות: ישראל",
+    "rights/eu": "הזכויות: האיחוד האירופי",
+    "rights/uk": "הזכויות: בריטניה",
+    "rights/us": "הזכויות: ארצות הברית",
   },
   mails: {
     "reply-templates": "תבניות תשובה",

@@ -116,16 +116,8 @@ export const coupons = {
     },
     note: { label: "הערה", help: "לצוות בלבד." },
   },
-  estimate: {
-    title: "ב־30 הימים האחרונים",
-    reading: "מחשבים…",
-    failed: "לא ניתן היה לחשב.",
-    /** Before and after the amount. */
-    before: "על ההזמנות של 30 הימים האחרונים זה היה עולה",
-    of: (orders: number, of: number) =>
-      `${formatCount(orders)} מתוך ${inWords(of, "הזמנה אחת", "הזמנות")}`,
-    unrated: "ועוד, ללא שער ידוע:",
-  },
+  /** Before the amount. */
+  estimate: "על ההזמנות של 30 הימים האחרונים זה היה עולה",
   page: {
     back: "לכל הקופונים",
     missing: { title: "הקופון לא נמצא", text: "ייתכן שהקישור שגוי." },
@@ -152,7 +144,6 @@ export const coupons = {
     rowsFailed: "לא ניתן היה לטעון את השורות.",
     noRows: { title: "אין שורות", text: "כשיהיו הזמנות עם הקופון, הן יופיעו כאן." },
     more: "עוד",
-    order: (number: string) => `הזמנה ${isolate(number)}`,
     inOrders: "ברשימת ההזמנות",
   },
 } as const;

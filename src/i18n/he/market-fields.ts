@@ -1,7 +1,7 @@
 import type { DutyTerms, dutyKinds, MethodKind, TaxMode } from "#modules/markets/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
-import type { Currency } from "#shared/money.ts";
 import type { RoundingRule } from "#shared/round-price.ts";
+import { currencyNames } from "./currencies.ts";
 import { taxClassNames } from "./tax-class-names.ts";
 
 /** The fields of a market, and of what stands in its lists. */
@@ -45,7 +45,11 @@ export const marketFields = {
   currency: {
     label: "מטבע",
     help: "המטבע של המחירים כאן: משלוח, תקרה ומכס.",
-    choices: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
+    choices: currencyNames,
+    problems: {
+      not_enabled: "המטבע כבוי. מדליקים אותו ליד שערי החליפין.",
+      no_rate: "אין עדיין שער למטבע הזה.",
+    },
   },
   rounding: {
     label: "עיגול מחירים",

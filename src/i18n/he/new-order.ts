@@ -1,6 +1,7 @@
 import type { CouponReason } from "#modules/coupons/kinds.ts";
 import { formatCount } from "../format-he.ts";
-import type { Currency } from "#shared/money.ts";
+import { mapCurrencies } from "../map-currencies.ts";
+import { currencyNames, inCurrency } from "./currencies.ts";
 import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 import { isolate } from "#shared/isolate-text.ts";
@@ -48,16 +49,10 @@ export const newOrder = {
     button: "מחיר אחר",
     buttonFor: (name: string) => `מחיר אחר ל־${isolate(name)}`,
     remove: "חזרה למחיר הקטלוג",
-    price: { USD: "מחיר ליחידה בדולרים", ILS: "מחיר ליחידה בשקלים" } satisfies Record<
-      Currency,
-      string
-    >,
+    price: mapCurrencies((it) => `מחיר ליחידה ${inCurrency[it]}`),
     totalButton: "מחיר אחר להזמנה כולה",
     totalRemove: "חזרה לסכום הרגיל",
-    total: { USD: "המחיר להזמנה כולה, בדולרים", ILS: "המחיר להזמנה כולה, בשקלים" } satisfies Record<
-      Currency,
-      string
-    >,
+    total: mapCurrencies((it) => `המחיר להזמנה כולה, ${inCurrency[it]}`),
     reason: "סיבה",
     reasonHelp: "מופיעה גם בסיכום ההזמנה שמודפס ללקוח.",
     list: "מחיר קטלוג:",
@@ -82,7 +77,7 @@ export const newOrder = {
     isHandedOver: "ההזמנה נמסרת ללקוח עכשיו",
     isHandedOverHelp: "היא תושלם מיד, היחידות יירדו מהמלאי ואין צורך בכתובת.",
     currency: "המטבע שסוכם",
-    currencies: { USD: "דולר", ILS: "שקל" } satisfies Record<Currency, string>,
+    currencies: currencyNames,
     currencyHelp: "המטבע השני נקבע לפי שער היום ונשמר עם ההזמנה.",
     notifyCustomer: "שליחת אישור הזמנה ללקוח בדוא״ל",
     note: "הערה פנימית",

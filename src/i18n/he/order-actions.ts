@@ -1,4 +1,5 @@
-import type { Currency } from "#shared/money.ts";
+import { mapCurrencies } from "../map-currencies.ts";
+import { inCurrency } from "./currencies.ts";
 import type { NewPaymentLink } from "#modules/orders/payments/payment-link-kinds.ts";
 import { addressLabels } from "./labels.ts";
 import { badAmount, notifyCustomer, orderFields } from "./order-fields.ts";
@@ -64,7 +65,7 @@ export const orderActions = {
     button: "תשלום",
     title: "רישום תשלום",
     text: "נותר לתשלום:",
-    amount: { USD: "הסכום בדולרים", ILS: "הסכום בשקלים" } satisfies Record<Currency, string>,
+    amount: mapCurrencies((it) => `הסכום ${inCurrency[it]}`),
     amountHelp: "אפשר לרשום גם חלק מהסכום. היתרה תישאר לתשלום.",
     fields: orderFields.payment,
     submit: "רישום התשלום",
@@ -78,10 +79,7 @@ export const orderActions = {
     paid: "שולם",
     before: "הוחזר עד כה",
     left: "נותר להחזר",
-    amount: { USD: "סכום ההחזר בדולרים", ILS: "סכום ההחזר בשקלים" } satisfies Record<
-      Currency,
-      string
-    >,
+    amount: mapCurrencies((it) => `סכום ההחזר ${inCurrency[it]}`),
     amountHelp: "בחירת פריטים ממלאת את הסכום שלהם, עם חלקם בהנחה. אפשר לשנות אותו.",
     inOther: "במטבע השני, לפי שער ההזמנה:",
     problems: {

@@ -10,7 +10,8 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { admin } from "./admin.ts";
 import { formatDayMonth } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
-import type { Currency } from "#shared/money.ts";
+import { mapCurrencies } from "../map-currencies.ts";
+import { inCurrency } from "./currencies.ts";
 import { labels } from "./labels.ts";
 import { orderLabels } from "./order-labels.ts";
 
@@ -117,7 +118,7 @@ export const order = {
     due: "לתשלום",
     rate: "לפי שער",
     rateDate: "מיום",
-    inCurrency: { USD: "סוכם בדולרים.", ILS: "סוכם בשקלים." } satisfies Record<Currency, string>,
+    inCurrency: mapCurrencies((it) => `סוכם ${inCurrency[it]}.`),
     noRate: "לא היה ידוע שער בזמן ההזמנה, ולכן הסכומים בדולרים בלבד.",
   },
   money: {

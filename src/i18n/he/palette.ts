@@ -49,6 +49,7 @@ export const palette = {
     dashboard: "דשבורד ראשי בית סיכום dashboard home",
     reviews: "ביקורות חוות דעת כוכבים דירוג reviews ratings stars",
     returns: "החזרה ביטול זיכוי החלפה אחריות תביעה returns cancel refund warranty rma",
+    door: "מכס מס עמלה דלת הבטחה customs duty door",
     carriers: "חברה שליחויות מעקב שליח carriers couriers shipping tracking",
     markets: "מס מע״מ מכס מדינות משלוח markets tax vat duty shipping countries",
     coupons: "קוד קופון הנחה מבצע הטבה coupons codes offers discount",

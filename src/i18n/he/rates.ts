@@ -1,11 +1,9 @@
 import { formatCount } from "../format-he.ts";
-import type { RateTarget } from "#modules/currency/rates.ts";
+import { mapCurrencies } from "../map-currencies.ts";
+import type { CurrencyUse } from "#modules/currency/uses.ts";
+import { currencyNames } from "./currencies.ts";
 
-const ratePairs: Record<RateTarget, string> = {
-  ILS: "דולר לשקל",
-  EUR: "דולר לאירו",
-  GBP: "דולר לליש״ט",
-};
+const ratePairs = mapCurrencies((it) => `דולר ל${currencyNames[it]}`);
 const badRate = "יש להזין מספר חיובי, למשל 3.7125";
 
 /** The exchange rates of the back office. */
@@ -31,6 +29,21 @@ export const rates = {
     variants === 1 ? "עודכן מחיר של גרסה אחת" : `עודכנו מחירים של ${formatCount(variants)} גרסאות`,
   updateFailed: "המחירים לא עודכנו.",
   enter: "הזנת שער",
+  currencies: {
+    open: "מטבעות",
+    title: "מטבעות",
+    text: "במטבעות הפעילים אפשר למכור. שער הוא כמה שווה דולר אחד.",
+    columns: { code: "מטבע", isEnabled: "פעיל", rate: "שער" },
+    noRate: "אין שער. אפשר להזין אותו ידנית.",
+    uses: {
+      main: "אי אפשר לכבות: המחירים בקטלוג נקובים במטבע הזה.",
+      home: "אי אפשר לכבות: דוחות החנות מחושבים גם במטבע הזה.",
+      market: "אי אפשר לכבות: זה המטבע של שוק שבתוקף.",
+      unpaid_orders: "אי אפשר לכבות: יש הזמנות במטבע הזה שטרם שולמו.",
+    } satisfies Record<CurrencyUse, string>,
+    switched: (name: string, isOn: boolean) => `${name}: ${isOn ? "המטבע הופעל" : "המטבע כובה"}`,
+    failed: "המטבע לא השתנה.",
+  },
   dialog: {
     title: "הזנת שער ידנית",
     text: "השער יחול על הזמנות חדשות. הזמנות קיימות שומרות על השער שלהן, והמחירים בשקלים יתעדכנו בלחיצה על ״עדכון מחירים״.",

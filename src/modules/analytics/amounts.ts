@@ -1,6 +1,6 @@
 import type { OrderStatsSum } from "#modules/orders/order-stats.ts";
 import type { ProfitSums, Sold } from "#modules/orders/sales-stats.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { Amount, Profit } from "./report-contract.ts";
 
 /** Sums of money, in minor units. */
@@ -13,9 +13,9 @@ export type Sums = {
 export function getAmount({ revenue, agorot, unratedRevenue }: Sums): Amount {
   const isUnknown = agorot === 0 && revenue !== 0 && unratedRevenue === revenue;
   return {
-    original: money(revenue, "USD"),
-    ils: isUnknown ? null : money(agorot, "ILS"),
-    unrated: money(unratedRevenue, "USD"),
+    original: money(revenue, MAIN_CURRENCY),
+    ils: isUnknown ? null : money(agorot, HOME_CURRENCY),
+    unrated: money(unratedRevenue, MAIN_CURRENCY),
   };
 }
 
@@ -70,8 +70,8 @@ export function computeAverage({
   const rated = orders - withoutRate.orders;
   if (orders === 0) return null;
   return {
-    original: money(Math.round(revenue.amountMinor / orders), "USD"),
-    ils: rated === 0 ? null : money(Math.round(revenueIls.amountMinor / rated), "ILS"),
+    original: money(Math.round(revenue.amountMinor / orders), MAIN_CURRENCY),
+    ils: rated === 0 ? null : money(Math.round(revenueIls.amountMinor / rated), HOME_CURRENCY),
   };
 }
 

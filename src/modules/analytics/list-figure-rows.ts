@@ -11,7 +11,7 @@ import {
   type PageParts,
   type Placed,
 } from "#platform/db/read-page.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { isUuid } from "#shared/uuid.ts";
@@ -169,8 +169,8 @@ function toRow(row: Row) {
       minor === null
         ? null
         : {
-            original: money(minor, "USD"),
-            ils: agorot === null ? null : money(agorot, "ILS"),
+            original: money(minor, MAIN_CURRENCY),
+            ils: agorot === null ? null : money(agorot, HOME_CURRENCY),
           },
     uncostedUnits: uncosted,
     rate: rate === null || source === null || date === null ? null : { rate, source, date },

@@ -2,7 +2,6 @@ import type { Context } from "#modules/context.ts";
 import { sumPriceDifferences } from "#modules/orders/price-differences.ts";
 import { sumPayments, sumRefunds, type MoneyOfDay } from "#modules/payments/sum-money.ts";
 import type { Days } from "#shared/days.ts";
-import { money } from "#shared/money.ts";
 import { getAmount } from "./amounts.ts";
 import type { Report } from "./report-contract.ts";
 
@@ -23,13 +22,12 @@ export async function readMoney(ctx: Pick<Context, "db">, days: Days): Promise<R
 }
 
 function toRow(row: MoneyOfDay): Report["money"]["payments"][number] {
-  const { day, method, kind, count, paidAgorot, paidCents } = row;
+  const { day, method, kind, count, paid } = row;
   return {
     day,
     kind: method === "stripe" ? method : (kind ?? "manual"),
     count,
-    shekels: money(paidAgorot, "ILS"),
-    dollars: money(paidCents, "USD"),
+    paid: [...paid],
     amount: toAmount(row),
   };
 }

@@ -80,9 +80,8 @@ const moneyRow = z
     kind: z.enum(moneyKinds),
     /** Payments, or refunds. */
     count: z.int(),
-    /** The parts in shekels and in dollars, as they were paid. */
-    shekels: moneySchema,
-    dollars: moneySchema,
+    /** As it was paid: a sum for each currency. */
+    paid: z.array(moneySchema),
     /** All of it. */
     amount: amountSchema,
   })

@@ -52,6 +52,8 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },
   reviews: { kind: "review" },
+  // Its row has the id of its order.
+  door_answers: { kind: "order" },
   returns: { kind: "return" },
   return_lines: {
     kind: "return",
@@ -61,6 +63,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   content_revisions: { kind: "content", isScreen: true },
   redirects: { kind: "redirects", isScreen: true },
   media_images: { kind: "media", isScreen: true },
+  currencies: { kind: "rates", isScreen: true },
   exchange_rates: { kind: "rates", isScreen: true },
   customer_notes: {
     kind: "customer",

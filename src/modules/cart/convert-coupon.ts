@@ -1,5 +1,5 @@
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
-import { money, type Currency } from "#shared/money.ts";
+import { MAIN_CURRENCY, money, type Currency } from "#shared/money.ts";
 import type { Coupon } from "./coupons.ts";
 
 /**
@@ -7,7 +7,8 @@ import type { Coupon } from "./coupons.ts";
  * needed and unknown.
  */
 export function convertCoupon(coupon: Coupon, currency: Currency, rate: FrozenRate | null): Coupon {
-  const convert = (minor: number) => convertTo(money(minor, "USD"), currency, rate).amountMinor;
+  const convert = (minor: number) =>
+    convertTo(money(minor, MAIN_CURRENCY), currency, rate).amountMinor;
   const { kind, value, minimumMinor } = coupon;
   return {
     ...coupon,

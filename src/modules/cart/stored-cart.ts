@@ -1,5 +1,5 @@
 import { parseSlug } from "#modules/catalog/slug.ts";
-import { toMinorUnits, toMajorUnits } from "#shared/money.ts";
+import { MAIN_CURRENCY, toMajorUnits, toMinorUnits } from "#shared/money.ts";
 import { isRecord } from "#shared/json.ts";
 import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
@@ -46,7 +46,7 @@ function parseItem(entry: unknown): CartItem | undefined {
     colorName: colorName.trim() === "" ? color : colorName,
     image: ownPath.test(image) ? image : "",
     quantity,
-    price: toMinorUnits(price, "USD"),
+    price: toMinorUnits(price, MAIN_CURRENCY),
     ...(isOther === true ? { isOther } : {}),
   };
 }

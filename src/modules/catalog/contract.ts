@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { version } from "#shared/records/version.ts";
-import { currencies } from "#shared/money.ts";
+import { currencies, MAIN_CURRENCY } from "#shared/money.ts";
 
 /** The versions of the stock, the price and the cost of a variant, each a record of its own. */
 export const variantVersions = z.object({ stock: version, price: version, cost: version });
@@ -13,7 +13,7 @@ export const moneySchema = z
   .meta({
     id: "Money",
     description: "An amount in the smallest unit of its currency: 74.99 dollars are 7499",
-    example: { amountMinor: 7_499, currency: "USD" },
+    example: { amountMinor: 7_499, currency: MAIN_CURRENCY },
   });
 
 export const catalogVariantSchema = z

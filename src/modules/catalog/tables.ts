@@ -24,7 +24,7 @@ import {
   publicReadPolicy,
   staffPolicies,
 } from "#platform/db/roles.ts";
-import { currencies } from "#shared/money.ts";
+import { MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
 import { attributeTypes } from "./admin-names.ts";
 import { category } from "./category.ts";
 import { MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTE_VALUE, product } from "./product.ts";
@@ -64,10 +64,7 @@ export const products = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     basePriceMinor: integer("base_price_minor").notNull(),
-    currency: currencyCode("currency")
-      .$type<(typeof currencies)[number]>()
-      .notNull()
-      .default("USD"),
+    currency: currencyCode("currency").$type<Currency>().notNull().default(MAIN_CURRENCY),
     categoryId: uuid("category_id").references(() => productCategories.id, {
       onDelete: "restrict",
     }),
@@ -102,7 +99,7 @@ export const products = pgTable(
   (table) => [
     filledText("products_name_filled", table.name, product.fields.name),
     check("products_base_price_positive", sql`${table.basePriceMinor} >= 0`),
-    createValuesCheck("products_currency_known", table.currency, currencies),
+    createValuesCheck("products_currency_known", table.currency, ownCurrencies),
     check(
       "products_tags_distinct",
       sql`${table.tags} is null or app.are_distinct_filled(${table.tags})`,

@@ -28,7 +28,7 @@ import {
   publicReadPolicy,
   staffPolicies,
 } from "#platform/db/roles.ts";
-import { currencies } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { products } from "./tables.ts";
@@ -53,14 +53,11 @@ export const productVariants = pgTable(
     shortName: text("short_name"),
     size: text("size"),
     priceMinor: integer("price_minor").notNull(),
-    baseCurrency: currencyCode("base_currency")
-      .$type<(typeof currencies)[number]>()
-      .notNull()
-      .default("USD"),
+    baseCurrency: currencyCode("base_currency").$type<Currency>().notNull().default(MAIN_CURRENCY),
     displayCurrency: currencyCode("display_currency")
-      .$type<(typeof currencies)[number]>()
+      .$type<Currency>()
       .notNull()
-      .default("ILS"),
+      .default(HOME_CURRENCY),
     /** The price in `displayCurrency`, as the last rate update computed it. */
     displayPriceMinor: integer("display_price_minor"),
     lastExchangeUpdate: instant("last_exchange_update"),
@@ -105,8 +102,12 @@ export const productVariants = pgTable(
     ),
     ...publishingChecks("product_variants"),
     filledText("product_variants_sku_filled", table.sku, fields.sku),
-    createValuesCheck("product_variants_base_currency_known", table.baseCurrency, currencies),
-    createValuesCheck("product_variants_display_currency_known", table.displayCurrency, currencies),
+    createValuesCheck("product_variants_base_currency_known", table.baseCurrency, ownCurrencies),
+    createValuesCheck(
+      "product_variants_display_currency_known",
+      table.displayCurrency,
+      ownCurrencies,
+    ),
     check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
     check("product_variants_display_price_positive", sql`${table.displayPriceMinor} >= 0`),
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
@@ -146,14 +147,11 @@ export const variantCosts = pgTable(
       .primaryKey()
       .references(() => productVariants.id, { onDelete: "cascade" }),
     costMinor: integer("cost_minor").notNull(),
-    currency: currencyCode("currency")
-      .$type<(typeof currencies)[number]>()
-      .notNull()
-      .default("USD"),
+    currency: currencyCode("currency").$type<Currency>().notNull().default(MAIN_CURRENCY),
   },
   (table) => [
     check("variant_costs_cost_positive", sql`${table.costMinor} >= 0`),
-    createValuesCheck("variant_costs_currency_known", table.currency, currencies),
+    createValuesCheck("variant_costs_currency_known", table.currency, ownCurrencies),
     ...staffPolicies("variant_costs"),
     grantedReadPolicy("variant_costs", "figures.read", "orders.write"),
     // The role that creates orders copies the cost into their lines.

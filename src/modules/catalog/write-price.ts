@@ -4,6 +4,7 @@ import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { convertMinor } from "./change-display-prices.ts";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
+import { HOME_CURRENCY } from "#shared/money.ts";
 
 type VariantRow = typeof productVariants.$inferSelect;
 
@@ -23,7 +24,7 @@ export async function writePrice(
     .update(productVariants)
     .set({
       priceMinor,
-      displayCurrency: "ILS",
+      displayCurrency: HOME_CURRENCY,
       // Without a rate the shekel price is removed, because that of the old price would be wrong.
       displayPriceMinor:
         rate === undefined

@@ -3,7 +3,7 @@ import { backpackColors, seededColors } from "#content/backpack-colors.ts";
 import { describeColors } from "#i18n/en/describe-colors.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { toPounds, formatWeightLimit } from "#modules/catalog/pet-limit.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money } from "#shared/money.ts";
 
 /** Catalogue data of the first product that carries pets. */
 export type CarrierRow = {
@@ -42,7 +42,9 @@ export function toCarrierMeasures(row: CarrierRow | undefined) {
       weight: `${carrier.weightGrams} g`,
       maxPet: formatWeightLimit(row.max_pet_grams),
     },
-    ...(row.price_minor === null ? {} : { price: formatMoney(money(row.price_minor, "USD")) }),
+    ...(row.price_minor === null
+      ? {}
+      : { price: formatMoney(money(row.price_minor, MAIN_CURRENCY)) }),
   };
 }
 

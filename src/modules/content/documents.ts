@@ -16,6 +16,11 @@ import { paymentInstructions } from "#content/payment-instructions.ts";
 import { policies } from "#content/policies.ts";
 import { productPage } from "#content/product-page.ts";
 import { replyTemplates } from "#content/reply-templates.ts";
+import { rights } from "#content/rights.ts";
+import { eu } from "#content/rights/eu.ts";
+import { il } from "#content/rights/il.ts";
+import { uk } from "#content/rights/uk.ts";
+import { us } from "#content/rights/us.ts";
 import { sizeChart } from "#content/size-chart.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { toField, type Field, type FieldHints, type Words } from "./fields.ts";
@@ -125,6 +130,16 @@ const definitions = {
   dealer: { group: "pages", right: "content.write", seed: dealer, path: "/dealer" },
   newsletter: { group: "pages", right: "content.write", seed: newsletter, path: "/newsletter" },
   account: { group: "pages", right: "content.write", seed: account, path: "/auth" },
+  rights: { group: "pages", right: "settings.write", seed: rights, path: "/rights" },
+  "rights/il": { group: "pages", right: "settings.write", seed: il, path: "/rights" },
+  "rights/eu": {
+    group: "pages",
+    right: "settings.write",
+    seed: eu,
+    path: "/rights",
+  },
+  "rights/uk": { group: "pages", right: "settings.write", seed: uk, path: "/rights" },
+  "rights/us": { group: "pages", right: "settings.write", seed: us, path: "/rights" },
   ...mailDocuments,
   "reply-templates": { group: "mails", right: "content.write", seed: replyTemplates },
 } as const satisfies Record<string, Definition>;

@@ -3,7 +3,8 @@ import type { Context } from "#modules/context.ts";
 import { toCarrierMeasures, toColorValues, type CarrierRow } from "./carrier-measures.ts";
 import { fillMissing } from "./fill-missing.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
-import { listWithdrawalDays } from "./withdrawal-days.ts";
+import { lawNumbers } from "#shared/law-numbers.ts";
+import { getWithdrawalValues, listWithdrawalDays } from "./withdrawal-days.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
 import { contentDrafts } from "./tables.ts";
 
@@ -119,7 +120,11 @@ export function toPlaceholderValues(
   return toValues({
     brand: { ...brand, socialNames: brand.social.map(({ name }) => name).join(", ") },
     policies,
-    withdrawal: { days: listWithdrawalDays(policies).join("–") },
+    withdrawal: {
+      days: listWithdrawalDays(policies).join("–"),
+      ...getWithdrawalValues(policies),
+    },
+    law: lawNumbers,
     // Texts that the owner has stored name it so.
     bag,
     ...measures,

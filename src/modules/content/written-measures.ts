@@ -9,9 +9,10 @@ import {
   promiseUnits,
   promiseWithin,
 } from "#i18n/he/promise-words.ts";
+import type { Currency } from "#shared/money.ts";
 import { numberPattern, parseNumber } from "./number-words.ts";
 
-export type MeasureUnit = keyof typeof promiseUnits | "lb" | "height" | "USD" | "ILS" | "other";
+export type MeasureUnit = keyof typeof promiseUnits | "lb" | "height" | Currency | "other";
 
 export type Measure = {
   /** As it is written. */
@@ -25,7 +26,7 @@ export type Measure = {
   readonly after: string;
 };
 
-const units: Readonly<Record<Exclude<MeasureUnit, "height" | "USD" | "ILS" | "other">, string>> = {
+const units: Readonly<Record<Exclude<MeasureUnit, "height" | Currency | "other">, string>> = {
   hour: `hours?|${promiseUnits.hour}`,
   businessDay: `(?:business|working) days?|${promiseUnits.businessDay}`,
   day: `days?|${promiseUnits.day}`,

@@ -5,7 +5,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#shared/errors.ts";
 import { couponColumns, toCoupon } from "./find-coupon.ts";
-import { countsAsUse } from "./counts-as-use.ts";
+import { countsAsUse } from "#modules/orders/counts-as-use.ts";
 import type { CouponReason } from "./kinds.ts";
 
 /**

@@ -1,5 +1,6 @@
 // The words that browsers and the server exchange about coupons.
 import { z } from "zod";
+import { ratedAmountSchema } from "#modules/orders/rated-amount.ts";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
@@ -35,18 +36,9 @@ export const couponRowSchema = z
   .meta({ id: "Coupon", description: "A coupon with its uses" });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 
-const amount = z.object({
-  original: moneySchema,
-  /** By the orders' own rates; null where none of them has one. */
-  ils: moneySchema.nullable(),
-  /** The part of it that has no rate. */
-  unrated: moneySchema,
-});
-export type CouponAmount = z.infer<typeof amount>;
-
 export const couponFiguresSchema = z.record(
   z.enum(couponFigures),
-  z.object({ count: z.int(), amount }).meta({ id: "CouponFigure" }),
+  z.object({ count: z.int(), amount: ratedAmountSchema }).meta({ id: "CouponFigure" }),
 );
 
 export const couponFigureRowsSchema = z.object({
@@ -64,10 +56,3 @@ export const couponFigureRowsSchema = z.object({
   nextCursor,
 });
 export type CouponFigureRow = z.infer<typeof couponFigureRowsSchema>["rows"][number];
-
-export const couponEstimateSchema = z.object({
-  /** How many orders of the last 30 days it would have counted for, of how many. */
-  orders: z.int(),
-  of: z.int(),
-  cost: amount,
-});

@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { countsAsUse } from "#modules/orders/counts-as-use.ts";
+import { toRatedAmount, type RatedAmount } from "#modules/orders/rated-amount.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { money } from "#shared/money.ts";
-import type { CouponAmount, CouponFigureRow } from "./contract.ts";
+import type { CouponFigureRow } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
-import { countsAsUse } from "./counts-as-use.ts";
 
 const selectUses = (couponId: string): SQL => sql`
   from coupon_redemptions r join orders o on o.id = r.order_id cross join lateral app.figures_of(o) f
@@ -22,7 +23,7 @@ const figureRows: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
     ${selectUses(id)} and f.is_revenue`,
   discount: (id) => sql`
     select ${orderColumns}, app.to_cents(o, o.discount_minor) as minor,
-      round(o.discount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)::bigint as agorot
+      app.to_agorot(o, o.discount_minor) as agorot
     ${selectUses(id)} and ${countsAsUse}`,
   refunds: (id) => sql`
     select r.id, o.id as "orderId", o.number, o.status, r.created_at as at, ${refundCents} as minor,
@@ -37,7 +38,7 @@ type Sum = {
   readonly agorot: number | null;
   readonly unrated: number;
 };
-type Figures = Record<CouponFigure, { count: number; amount: CouponAmount }>;
+type Figures = Record<CouponFigure, { count: number; amount: RatedAmount }>;
 
 /** The four figures of a coupon's orders. */
 export async function readCouponFigures(
@@ -55,16 +56,8 @@ export async function readCouponFigures(
   );
   // One row for each figure, by construction.
   return Object.fromEntries(
-    rows.map(({ figure, count, ...sum }) => [figure, { count, amount: toAmount(sum) }]),
+    rows.map(({ figure, count, ...sum }) => [figure, { count, amount: toRatedAmount(sum) }]),
   ) as Figures;
-}
-
-export function toAmount({ minor, agorot, unrated }: Omit<Sum, "count">): CouponAmount {
-  return {
-    original: money(minor, "USD"),
-    ils: agorot === null ? null : money(agorot, "ILS"),
-    unrated: money(unrated, "USD"),
-  };
 }
 
 type Row = Placed<Omit<CouponFigureRow, "amount" | "ils">> & {
@@ -88,8 +81,8 @@ export async function listCouponFigureRows(
   return {
     rows: rows.map((row) => ({
       ...row,
-      amount: money(Number(row.minor), "USD"),
-      ils: row.agorot === null ? null : money(Number(row.agorot), "ILS"),
+      amount: money(Number(row.minor), MAIN_CURRENCY),
+      ils: row.agorot === null ? null : money(Number(row.agorot), HOME_CURRENCY),
     })),
     nextCursor,
   };

@@ -11,7 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { couponRowSchema } from "./contract.ts";
 import type { CouponState } from "./kinds.ts";
-import { countsAsUse } from "./counts-as-use.ts";
+import { countsAsUse } from "#modules/orders/counts-as-use.ts";
 import { coupons } from "./tables.ts";
 
 const byCode: Order = {

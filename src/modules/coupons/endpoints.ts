@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { rehearsalSchema } from "#modules/orders/rehearsal/contract.ts";
 import { createInput, createSample } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import {
-  couponEstimateSchema,
   couponFigureRowsSchema,
   couponFiguresSchema,
   couponRowSchema,
@@ -71,8 +71,9 @@ export const couponAdminEndpoints = {
   estimateCoupon: endpoint("POST /api/admin/coupons/estimate", {
     summary: "Estimate the cost of a coupon on the orders of the last 30 days",
     permission: "coupons.read",
+    query: z.object({ after }),
     body: couponInput,
-    response: couponEstimateSchema,
+    response: rehearsalSchema,
     handle: estimateCoupon,
   }),
   addCoupon: endpoint("POST /api/admin/coupons", {

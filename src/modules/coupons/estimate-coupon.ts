@@ -1,67 +1,54 @@
 import { sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { computeCartPrice, type PricedLine } from "#modules/cart/compute-cart-price.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import type { Context } from "#modules/context.ts";
-import { DAY_MS } from "#shared/durations.ts";
-import { convertMoney } from "#shared/exchange.ts";
-import { money } from "#shared/money.ts";
-import type { CouponAmount } from "./contract.ts";
+import type { Change } from "#modules/orders/rehearsal/frozen-order.ts";
+import { rehearse } from "#modules/orders/rehearsal/rehearse.ts";
+import { convertTo } from "#shared/exchange.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 import type { CouponInput } from "./coupon.ts";
-import { toAmount } from "./coupon-figures.ts";
-import { countsAsUse } from "./counts-as-use.ts";
 
 const DAYS = 30;
-/** The newest of them; more than any month has had. */
-const MOST_ORDERS = 20_000;
-
-type Row = {
-  readonly email: string;
-  readonly rate: string | null;
-  readonly is_first: boolean;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly price: number;
-    readonly quantity: number;
-  }[];
-};
 
 /**
- * Computes the discount that a coupon would have given on the orders of the last 30 days, if all
- * had used it: in their order, within its limits, and with the checkout's rules.
+ * The discount that a coupon would have given on the orders of the last 30 days, if all had used
+ * it: in their order, within its limits, and with the checkout's rules.
  */
 export async function estimateCoupon(
   ctx: Pick<Context, "db" | "clock">,
+  { after }: { readonly after?: string | undefined },
   input: CouponInput,
-): Promise<{ orders: number; of: number; cost: CouponAmount }> {
-  const coupon = await toCoupon(ctx, input);
-  const orders = await readOrders(ctx);
-  const usesByAddress = new Map<string, number>();
-  const sum = { orders: 0, minor: 0, agorot: 0, rated: 0, unrated: 0 };
-  for (const { email, rate, is_first: isFirst, lines } of orders) {
-    const uses = usesByAddress.get(email) ?? 0;
-    if (sum.orders >= (input.maxUses ?? Infinity)) break;
-    if (uses >= (input.maxUsesPerAddress ?? Infinity)) continue;
-    if (input.firstOrderOnly && !isFirst) continue;
-    const { discount } = computeCartPrice(lines.map(toLine), coupon);
-    if (discount.amountMinor === 0) continue;
-    usesByAddress.set(email, uses + 1);
-    sum.orders += 1;
-    sum.minor += discount.amountMinor;
-    if (rate === null) sum.unrated += discount.amountMinor;
-    else {
-      sum.rated += 1;
-      sum.agorot += convertMoney(discount, rate, "ILS").amountMinor;
-    }
-  }
-  const agorot = sum.rated > 0 || sum.orders === 0 ? sum.agorot : null;
-  return { orders: sum.orders, of: orders.length, cost: toAmount({ ...sum, agorot }) };
+) {
+  const change = createChange(await toCoupon(ctx, input), input);
+  return rehearse(ctx, { days: DAYS, change, after });
 }
 
-const toLine = ({ id, price, quantity }: Row["lines"][number]): PricedLine => ({
-  id,
-  price: money(price, "USD"),
-  quantity,
-});
+type Limits = Pick<CouponInput, "maxUses" | "maxUsesPerAddress" | "firstOrderOnly">;
+
+/** The change for orders that come one after the other, because each of them uses the coupon up. */
+function createChange(coupon: Coupon, limits: Limits): Change {
+  const usesByMailbox = new Map<string | null, number>();
+  let allUses = 0;
+  return ({ lines, mailbox, isFirst, rate }) => {
+    const uses = usesByMailbox.get(mailbox) ?? 0;
+    if (allUses >= (limits.maxUses ?? Infinity)) return null;
+    if (uses >= (limits.maxUsesPerAddress ?? Infinity)) return null;
+    if (limits.firstOrderOnly && !isFirst) return null;
+    const { subtotal, discount, total } = computeCartPrice(
+      lines.map(({ variantId, price, quantity }) => ({
+        id: variantId ?? "",
+        // The amounts of a coupon are in dollars.
+        price: convertTo(price, MAIN_CURRENCY, rate),
+        quantity,
+      })),
+      coupon,
+    );
+    if (discount.amountMinor === 0) return null;
+    usesByMailbox.set(mailbox, uses + 1);
+    allUses += 1;
+    return { before: subtotal, after: total };
+  };
+}
 
 /** The coupon in the form of the cart's pricing, for lines identified by variant id. */
 async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promise<Coupon> {
@@ -78,25 +65,3 @@ async function toCoupon({ db }: Pick<Context, "db">, input: CouponInput): Promis
 }
 
 const toIdArray = (ids: readonly string[]) => sql`string_to_array(${ids.join(",")}, ',')::uuid[]`;
-
-async function readOrders({ db, clock }: Pick<Context, "db" | "clock">): Promise<Row[]> {
-  const since = new Date(clock().getTime() - DAYS * DAY_MS);
-  const { rows } = await db.execute<Row>(sql`
-    select app.mailbox(o.customer_email) as email, o.ils_rate::text as rate,
-      not exists (
-        select from orders before where app.mailbox(before.customer_email) = app.mailbox(o.customer_email)
-          and before.created_at < o.created_at
-      ) as is_first,
-      (
-        select jsonb_agg(jsonb_build_object('id', i.variant_id, 'price', app.to_cents(o, i.unit_price_minor), 'quantity', i.quantity))
-        from order_items i where i.order_id = o.id
-      ) as lines
-    from (
-      select * from orders o
-      where o.created_at >= ${since.toISOString()}::timestamptz and o.deleted_at is null
-        and ${countsAsUse}
-      order by o.created_at desc, o.id desc limit ${MOST_ORDERS}
-    ) o
-    order by o.created_at, o.id`);
-  return rows.filter(({ lines }) => lines !== null);
-}

@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { currencies } from "#shared/money.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { version } from "#shared/records/version.ts";
+import { currencyUses } from "./uses.ts";
+
+export const currencyRowSchema = z
+  .object({
+    code: z.enum(currencies),
+    /** Whether the shop sells in it. */
+    isEnabled: z.boolean(),
+    /** Why it cannot be switched off; null when it can. */
+    use: z.enum(currencyUses).nullable(),
+    version,
+  })
+  .meta({ id: "Currency", description: "A currency that the shop can sell in" });
 
 export const rateSchema = z
   .object({

@@ -1,9 +1,10 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { cutEnd } from "#shared/cut-end.ts";
-import { exchangeRates } from "./tables.ts";
+import { currencies, exchangeRates } from "./tables.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 
 const STALE_AFTER_MS = 3 * DAY_MS;
 
@@ -15,11 +16,33 @@ export async function listRates({ db, clock }: Pick<Context, "db" | "clock">) {
     // Of rates from the same time, shekels come first.
     .orderBy(
       desc(exchangeRates.updatedAt),
-      desc(eq(exchangeRates.targetCurrency, "ILS")),
+      desc(eq(exchangeRates.targetCurrency, HOME_CURRENCY)),
       asc(exchangeRates.targetCurrency),
     );
   const now = clock();
   return rows.map((row) => toRate(row, now));
+}
+
+/** The currencies that are switched on and have no rate. */
+export async function listUnrated({ db }: Pick<Context, "db">): Promise<Currency[]> {
+  const rows = await db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .leftJoin(
+      exchangeRates,
+      and(
+        eq(exchangeRates.targetCurrency, currencies.code),
+        eq(exchangeRates.baseCurrency, MAIN_CURRENCY),
+      ),
+    )
+    .where(
+      and(
+        eq(currencies.isEnabled, true),
+        ne(currencies.code, MAIN_CURRENCY),
+        isNull(exchangeRates.rate),
+      ),
+    );
+  return rows.map(({ code }) => code);
 }
 
 /** A rate as the back office reads it at the time `now`. */

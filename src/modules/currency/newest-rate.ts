@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 import { exchangeRates } from "./tables.ts";
 
 /**
@@ -8,11 +9,16 @@ import { exchangeRates } from "./tables.ts";
  */
 export async function findNewestIlsRate(
   { db }: Pick<Context, "db">,
-  currency = "USD",
+  currency: Currency = MAIN_CURRENCY,
 ): Promise<typeof exchangeRates.$inferSelect | undefined> {
   const [rate] = await db
     .select()
     .from(exchangeRates)
-    .where(and(eq(exchangeRates.baseCurrency, currency), eq(exchangeRates.targetCurrency, "ILS")));
+    .where(
+      and(
+        eq(exchangeRates.baseCurrency, currency),
+        eq(exchangeRates.targetCurrency, HOME_CURRENCY),
+      ),
+    );
   return rate;
 }

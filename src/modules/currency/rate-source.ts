@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AppError } from "#shared/errors.ts";
 import { readJson } from "#shared/json.ts";
-import { isRate, rateBase, rateTargets, type RateTarget } from "./rates.ts";
+import { isRate, rateTargets, type RateTarget } from "./rates.ts";
+import { MAIN_CURRENCY, HOME_CURRENCY } from "#shared/money.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Rates of all the world's currencies have a few kilobytes. */
@@ -30,7 +31,7 @@ const answerSchema = z
     base_code: z.string().optional(),
     rates: z.record(z.string(), z.number()),
   })
-  .refine((answer) => (answer.base ?? answer.base_code) === rateBase, "another base");
+  .refine((answer) => (answer.base ?? answer.base_code) === MAIN_CURRENCY, "another base");
 
 /** Asks over HTTP. `timeoutMs` is for tests. */
 export function createHttpRateSource(options: { url: string; timeoutMs?: number }): RateSource {
@@ -83,7 +84,7 @@ function readRates(text: string): FetchedRates {
     if (!isRate(rate)) throw createSourceError(`${value} for ${targetCurrency} cannot be`);
     return { targetCurrency, rate };
   });
-  if (!rates.some((rate) => rate.targetCurrency === "ILS"))
+  if (!rates.some((rate) => rate.targetCurrency === HOME_CURRENCY))
     throw createSourceError("shekels are missing");
   return { rates };
 }

@@ -1,12 +1,8 @@
 // Rates as decimal texts, apart from the tables so that browsers can read them.
+import { currencies } from "#shared/money.ts";
 
-/** The currency of the catalog, in which every rate is asked for. */
-export const rateBase = "USD";
-/**
- * Currencies whose rates the shop knows: its own shekels, and the two that customers ask about
- * most.
- */
-export const rateTargets = ["ILS", "EUR", "GBP"] as const;
+/** The currencies whose rates the shop knows: all but the main one, which they are for. */
+export const [, ...rateTargets] = currencies;
 export type RateTarget = (typeof rateTargets)[number];
 
 /** Up to four digits and eight decimals, as the column holds them. */

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { FetchedRates } from "./rate-source.ts";
-import { rateBase } from "./rates.ts";
 import { toRate } from "./list-rates.ts";
 import { exchangeRates } from "./tables.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 
 /** A rate that doubles or halves overnight is more likely an error of the source than news. */
 const LARGEST_JUMP = 2;
@@ -25,7 +25,7 @@ export async function saveRates(
     .from(exchangeRates)
     .where(
       and(
-        eq(exchangeRates.baseCurrency, rateBase),
+        eq(exchangeRates.baseCurrency, MAIN_CURRENCY),
         inArray(
           exchangeRates.targetCurrency,
           rates.map((rate) => rate.targetCurrency),
@@ -42,7 +42,7 @@ export async function saveRates(
   }
   const rows = await db
     .insert(exchangeRates)
-    .values(rates.map((rate) => ({ ...rate, baseCurrency: rateBase, source, updatedAt })))
+    .values(rates.map((rate) => ({ ...rate, baseCurrency: MAIN_CURRENCY, source, updatedAt })))
     .onConflictDoUpdate({
       target: [exchangeRates.baseCurrency, exchangeRates.targetCurrency],
       set: { rate: sql`excluded.rate`, source, updatedAt },

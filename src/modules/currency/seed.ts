@@ -1,6 +1,7 @@
 import type { Db } from "#platform/db/client.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { exchangeRates } from "./tables.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 
 export const demoRateSource = "sample";
 
@@ -17,7 +18,7 @@ export async function seedRates(db: Db, options: { now: Date }): Promise<void> {
     .insert(exchangeRates)
     .values(
       Object.entries(rates).map(([targetCurrency, rate]) => ({
-        baseCurrency: "USD",
+        baseCurrency: MAIN_CURRENCY,
         targetCurrency,
         rate,
         source: demoRateSource,

@@ -5,6 +5,7 @@ import { toVersion } from "#platform/to-version.ts";
 import { toRate } from "./list-rates.ts";
 import type { RateTarget } from "./rates.ts";
 import { exchangeRates } from "./tables.ts";
+import type { MAIN_CURRENCY } from "#shared/money.ts";
 
 /**
  * Stores a rate by hand as the newest one, and returns it. Throws `conflict` when the rate is no
@@ -13,7 +14,7 @@ import { exchangeRates } from "./tables.ts";
 export async function setRate(
   ctx: Pick<Context, "db" | "clock">,
   request: {
-    readonly baseCurrency: "USD";
+    readonly baseCurrency: typeof MAIN_CURRENCY;
     readonly targetCurrency: RateTarget;
     readonly rate: string;
     readonly version?: string | null | undefined;

@@ -1,7 +1,29 @@
 import { sql } from "drizzle-orm";
-import { check, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { currencyCode, instant, shopNow } from "#platform/db/columns.ts";
+import { boolean, check, integer, numeric, pgPolicy } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boundedNumber, currencyCode, instant, shopNow } from "#platform/db/columns.ts";
+import type { Currency } from "#shared/money.ts";
 import { staffPolicies, checkoutPolicy, publicReadPolicy } from "#platform/db/roles.ts";
+
+/** The currencies that a shop can sell in; one that is switched off is offered nowhere. */
+export const currencies = pgTable(
+  "currencies",
+  {
+    code: currencyCode("code").$type<Currency>().primaryKey(),
+    /** The decimals of an amount in major units. */
+    minorDigits: integer("minor_digits").notNull(),
+    isEnabled: boolean("is_enabled").notNull().default(false),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    check("currencies_code", sql`${table.code} ~ '^[A-Z]{3}$'`),
+    boundedNumber("currencies_minor_digits", table.minorDigits, { max: 3 }),
+    boundedNumber("currencies_position", table.position, { min: 1, max: 999 }),
+    // For whoever may read it at all, and for functions with the rights of the owner.
+    pgPolicy("currencies_read", { for: "select", to: "public", using: sql`true` }),
+    ...staffPolicies("currencies"),
+  ],
+);
 
 /**
  * The newest known rate of each pair: one unit of `baseCurrency` costs `rate` units of

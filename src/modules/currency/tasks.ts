@@ -1,19 +1,20 @@
+import type { Context } from "#modules/context.ts";
 import type { Tasks } from "#modules/tasks.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
+import { listUnrated } from "./list-rates.ts";
 import { fetchRates } from "./fetch-rates.ts";
 import { findNewestIlsRate } from "./newest-rate.ts";
 import type { RateSource } from "./rate-source.ts";
-import { rateBase } from "./rates.ts";
 
 /** Sources update once a day; a shorter age leaves some hours for retries. */
 const FRESH_MS = 20 * HOUR_MS;
 
 /**
- * Looks every hour whether the shekel's rate is of today, and fetches rates if not. Does nothing
- * without a source.
+ * Looks every hour whether the shekel's rate is of today and every currency of the shop has one,
+ * and fetches rates if not. Does nothing without a source.
  */
 export function currencyTasks(
   parts: TaskParts & { readonly rateSource: RateSource | undefined },
@@ -26,8 +27,7 @@ export function currencyTasks(
     "fetch-rates": {
       schedule: "23 * * * *",
       async run() {
-        const last = await asCaller((ctx) => findNewestIlsRate(ctx, rateBase));
-        if (last !== undefined && clock().getTime() - last.updatedAt.getTime() < FRESH_MS) return;
+        if (await asCaller(hasFreshRates)) return;
         try {
           await fetchRates({ rateSource, asCaller });
         } catch (error) {
@@ -38,4 +38,11 @@ export function currencyTasks(
       },
     },
   };
+}
+
+async function hasFreshRates(ctx: Pick<Context, "db" | "clock">): Promise<boolean> {
+  const last = await findNewestIlsRate(ctx);
+  if (last === undefined || ctx.clock().getTime() - last.updatedAt.getTime() >= FRESH_MS)
+    return false;
+  return (await listUnrated(ctx)).length === 0;
 }

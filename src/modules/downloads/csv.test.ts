@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Column } from "./table.ts";
+import { createAmountColumn, type Column } from "./table.ts";
 import { toSmallFile } from "./write-table.ts";
 
 type Row = { text: string | null; phone: string; units: number; minor: number; day: string };
@@ -7,7 +7,7 @@ const columns: Column<Row>[] = [
   { name: "טקסט", cell: ({ text }) => text },
   { name: "Phone", cell: ({ phone }) => phone, kind: "phone" },
   { name: "Units", cell: ({ units }) => units },
-  { name: "Amount", cell: ({ minor }) => minor, kind: "amount" },
+  createAmountColumn("Amount", "USD", ({ minor }) => minor),
   { name: "Day", cell: ({ day }) => day, kind: "day" },
 ];
 
@@ -24,6 +24,16 @@ const headings = "\uFEFFטקסט,Phone,Units,Amount,Day\r\n";
 
 test("EXP-01 a file begins with a UTF-8 mark, its lines end as spreadsheets expect, and Hebrew is unchanged", async () => {
   expect(await write({ text: "נועה לוי" })).toBe(`${headings}נועה לוי,,1,1.00,2026-03-27\r\n`);
+});
+
+test("EXP-01 an amount has the decimals of its currency: yen have none", async () => {
+  const yen = [createAmountColumn("Amount", "JPY", ({ minor }: { minor: number }) => minor)];
+  const file = await toSmallFile("csv", {
+    name: "rows",
+    columns: yen,
+    batches: [[{ minor: 7_499 }]],
+  });
+  expect(file).toMatchObject({ csv: "\uFEFFAmount\r\n7499\r\n" });
 });
 
 test.each(["=HYPERLINK(1)", "+972-1", "+1*2", "-1+1", "@SUM(A1)", "\t=1", "\r=1"])(

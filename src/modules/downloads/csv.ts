@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { formatPhoneAsText } from "#shared/phones.ts";
+import { formatDecimal } from "#shared/money.ts";
 import { encodeCell } from "#shared/sheet-cells.ts";
-import type { Column, Table, Write } from "./table.ts";
+import type { Cell, Column, Table, Write } from "./table.ts";
 
 const format = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
@@ -24,10 +25,10 @@ export async function writeCsv<Row>(
       );
 }
 
-function formatCell({ kind }: Pick<Column<never>, "kind">, value: string | number | null): string {
+function formatCell({ kind }: Pick<Column<never>, "kind">, value: Cell): string {
   if (value === null) return "";
-  if (typeof value === "number")
-    return kind === "amount" ? (value / 100).toFixed(2) : String(value);
+  if (typeof value === "number") return String(value);
+  if (typeof value === "object") return formatDecimal(value);
   if (kind === "phone") return formatPhoneAsText(value) ?? encodeCell(value);
   // Days and times are values that spreadsheets may sort and count by.
   return kind === undefined ? encodeCell(value) : value;

@@ -1,6 +1,6 @@
 import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
 import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
-import { money, toMajorUnits, type Currency } from "#shared/money.ts";
+import { formatDecimal, money, type Currency } from "#shared/money.ts";
 
 /** In the order's currency, on a day in Jerusalem. */
 export type FilePayment = {
@@ -19,7 +19,7 @@ export function formatPayments(
   return payments
     .map(({ method, kind, day, minor }) => {
       const way = moneyKindLabels[method === "stripe" ? method : (kind ?? "manual")];
-      return `${way} ${day} ${toMajorUnits(money(minor, currency)).toFixed(2)} ${currency}`;
+      return `${way} ${day} ${formatDecimal(money(minor, currency))} ${currency}`;
     })
     .join("; ");
 }

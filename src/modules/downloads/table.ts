@@ -1,17 +1,37 @@
+import { money, type Currency, type Money } from "#shared/money.ts";
+
 /**
  * A column of a file. Texts are names and identifiers and stay as they are, numbers are counts or
  * rates; `kind` says what else a cell is:
  *
- * - `amount`: minor units, written with two decimals;
+ * - `amount`: money, written with the decimals of its currency;
  * - `phone`: a number as it was typed;
  * - `day`, `time`, `month`: "2026-03-27", "14:05:09", "2026-03";
  * - `moment`: "2026-03-27 14:05:09", on the clock of the shop's wall.
  */
 export type Column<Row> = {
   readonly name: string;
-  readonly cell: (row: Row) => string | number | null;
+  readonly cell: (row: Row) => Cell;
   readonly kind?: "amount" | "phone" | "day" | "time" | "month" | "moment";
 };
+
+export type Cell = string | number | Money | null;
+
+/** A column of amounts in one currency, of the minor units that `get` reads. */
+export function createAmountColumn<Row>(
+  name: string,
+  currency: Currency,
+  get: (row: Row) => number | null,
+): Column<Row> {
+  return {
+    name,
+    kind: "amount",
+    cell: (row) => {
+      const minor = get(row);
+      return minor === null ? null : money(minor, currency);
+    },
+  };
+}
 
 /** A table, however long: its rows come in batches. */
 export type Table<Row> = {

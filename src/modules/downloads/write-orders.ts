@@ -12,12 +12,12 @@ import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { paymentDay } from "#modules/payments/sum-money.ts";
 import { isPermitted } from "#shared/actor.ts";
-import type { Currency } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 import { formatPayments, type FilePayment } from "./format-payments.ts";
 import type { OrdersDownload, SmallFile } from "./contract.ts";
 import { logFile } from "./log-file.ts";
 import type { FileFormat } from "./formats.ts";
-import type { Column, Table, Write } from "./table.ts";
+import { createAmountColumn, type Column, type Table, type Write } from "./table.ts";
 import { toSmallFile, writeTable } from "./write-table.ts";
 
 type Row = {
@@ -82,15 +82,15 @@ const columns: readonly Column<Row>[] = [
   { name: names.units, cell: (row) => row.units },
   { name: names.items, cell: (row) => row.items },
   { name: names.coupon, cell: (row) => row.coupon_code },
-  { name: names.subtotal, cell: (row) => row.subtotal_minor, kind: "amount" },
-  { name: names.discount, cell: (row) => -row.discount_minor, kind: "amount" },
-  { name: names.surcharge, cell: (row) => row.surcharge_minor, kind: "amount" },
-  { name: names.total, cell: (row) => row.total_minor, kind: "amount" },
+  createAmountColumn(names.subtotal, MAIN_CURRENCY, (row) => row.subtotal_minor),
+  createAmountColumn(names.discount, MAIN_CURRENCY, (row) => -row.discount_minor),
+  createAmountColumn(names.surcharge, MAIN_CURRENCY, (row) => row.surcharge_minor),
+  createAmountColumn(names.total, MAIN_CURRENCY, (row) => row.total_minor),
   { name: names.currency, cell: (row) => row.currency },
   { name: names.rate, cell: (row) => (row.rate === null ? null : Number(row.rate)) },
-  { name: names.totalIls, cell: (row) => row.total_agorot, kind: "amount" },
-  { name: names.paid, cell: (row) => row.paid_minor, kind: "amount" },
-  { name: names.refunded, cell: (row) => -row.refunded_minor, kind: "amount" },
+  createAmountColumn(names.totalIls, HOME_CURRENCY, (row) => row.total_agorot),
+  createAmountColumn(names.paid, MAIN_CURRENCY, (row) => row.paid_minor),
+  createAmountColumn(names.refunded, MAIN_CURRENCY, (row) => -row.refunded_minor),
   { name: names.source, cell: (row) => sources[row.source] },
   { name: names.city, cell: (row) => row.city },
   { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
@@ -98,16 +98,16 @@ const columns: readonly Column<Row>[] = [
   { name: names.street, cell: (row) => row.street },
   { name: names.postalCode, cell: (row) => row.postal_code },
   { name: names.payments, cell: (row) => formatPayments(row.payments, row.currency) },
-  { name: names.paidIls, cell: (row) => row.paid_agorot, kind: "amount" },
-  { name: names.lineDiscount, cell: (row) => -row.line_discount_minor, kind: "amount" },
-  { name: names.lineSurcharge, cell: (row) => row.line_surcharge_minor, kind: "amount" },
+  createAmountColumn(names.paidIls, HOME_CURRENCY, (row) => row.paid_agorot),
+  createAmountColumn(names.lineDiscount, MAIN_CURRENCY, (row) => -row.line_discount_minor),
+  createAmountColumn(names.lineSurcharge, MAIN_CURRENCY, (row) => row.line_surcharge_minor),
 ];
 
 const profitColumns: readonly Column<Row>[] = [
-  { name: names.revenue, cell: (row) => row.revenue_minor, kind: "amount" },
-  { name: names.revenueIls, cell: (row) => row.revenue_agorot, kind: "amount" },
-  { name: names.profit, cell: (row) => row.profit_minor, kind: "amount" },
-  { name: names.profitIls, cell: (row) => row.profit_agorot, kind: "amount" },
+  createAmountColumn(names.revenue, MAIN_CURRENCY, (row) => row.revenue_minor),
+  createAmountColumn(names.revenueIls, HOME_CURRENCY, (row) => row.revenue_agorot),
+  createAmountColumn(names.profit, MAIN_CURRENCY, (row) => row.profit_minor),
+  createAmountColumn(names.profitIls, HOME_CURRENCY, (row) => row.profit_agorot),
   { name: names.uncostedUnits, cell: (row) => row.uncosted_units },
 ];
 

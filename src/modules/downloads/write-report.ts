@@ -11,6 +11,7 @@ import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
 import type { FileFormat } from "./formats.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency, type Money } from "#shared/money.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -64,14 +65,14 @@ function amountColumns<Row>(
   of: (row: Row) => Pick<Amount, "original" | "ils"> | null,
 ): Column<Row>[] {
   return [
-    { name: names.ils, cell: (row) => of(row)?.ils?.amountMinor ?? null, kind: "amount" },
-    { name: names.usd, cell: (row) => of(row)?.original.amountMinor ?? null, kind: "amount" },
+    { name: names.ils, cell: (row) => of(row)?.ils ?? null, kind: "amount" },
+    { name: names.usd, cell: (row) => of(row)?.original ?? null, kind: "amount" },
   ];
 }
 
 const createUnratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
   name: names.unrated,
-  cell: (row) => of(row)?.unrated.amountMinor ?? null,
+  cell: (row) => of(row)?.unrated ?? null,
   kind: "amount",
 });
 
@@ -175,20 +176,27 @@ const moneyColumns: readonly Column<MoneyRow>[] = [
   { name: names.day, cell: (row) => row.day ?? null, kind: "day" },
   { name: names.kind, cell: ({ kind }) => (kind === undefined ? null : moneyKindLabels[kind]) },
   { name: names.count, cell: (row) => row.count ?? null },
-  { name: names.paidIls, cell: (row) => row.shekels?.amountMinor ?? null, kind: "amount" },
-  { name: names.paidUsd, cell: (row) => row.dollars?.amountMinor ?? null, kind: "amount" },
+  { name: names.paidIls, cell: (row) => findPaid(row, HOME_CURRENCY), kind: "amount" },
+  { name: names.paidUsd, cell: (row) => findPaid(row, MAIN_CURRENCY), kind: "amount" },
   ...amountColumns<MoneyRow>((row) => row.amount),
   createUnratedColumn((row) => row.amount),
 ];
 
+function findPaid({ paid }: MoneyRow, currency: Currency): Money | null {
+  if (paid === undefined) return null;
+  return paid.find((sum) => sum.currency === currency) ?? money(0, currency);
+}
+
 /** Each day and kind, then the differences to the catalogue's prices in all. */
-function listMoneyRows({ money }: Report): MoneyRow[] {
+function listMoneyRows({
+  money: { payments, refunds, discounts, surcharges },
+}: Report): MoneyRow[] {
   const text = moneyTexts;
   return [
-    ...money.payments.map((row) => ({ ...row, direction: text.in })),
-    ...money.refunds.map((row) => ({ ...row, direction: text.back })),
-    { direction: text.discounts, amount: money.discounts },
-    { direction: text.surcharges, amount: money.surcharges },
+    ...payments.map((row) => ({ ...row, direction: text.in })),
+    ...refunds.map((row) => ({ ...row, direction: text.back })),
+    { direction: text.discounts, amount: discounts },
+    { direction: text.surcharges, amount: surcharges },
   ];
 }
 
@@ -199,8 +207,8 @@ const dayColumns: readonly Column<DayRow>[] = [
   { name: names.orders, cell: (row) => row.orders },
   ...amountColumns<DayRow>((row) => row.revenue),
   createUnratedColumn((row) => row.revenue),
-  { name: names.underwayIls, cell: (row) => row.underway.ils?.amountMinor ?? null, kind: "amount" },
-  { name: names.underwayUsd, cell: (row) => row.underway.original.amountMinor, kind: "amount" },
+  { name: names.underwayIls, cell: (row) => row.underway.ils, kind: "amount" },
+  { name: names.underwayUsd, cell: (row) => row.underway.original, kind: "amount" },
   { name: names.isComplete, cell: (row) => analyticsFile.complete[row.isComplete ? "yes" : "no"] },
 ];
 
@@ -216,12 +224,8 @@ const productColumns: readonly Column<ProductRow>[] = [
   { name: names.share, cell: (row) => formatPercent(row.share) },
   ...amountColumns<ProductRow>((row) => row.revenue),
   createUnratedColumn((row) => row.revenue),
-  {
-    name: names.profitIls,
-    cell: (row) => row.profit.amount.ils?.amountMinor ?? null,
-    kind: "amount",
-  },
-  { name: names.profitUsd, cell: (row) => row.profit.amount.original.amountMinor, kind: "amount" },
+  { name: names.profitIls, cell: (row) => row.profit.amount.ils, kind: "amount" },
+  { name: names.profitUsd, cell: (row) => row.profit.amount.original, kind: "amount" },
   ...profitColumns<ProductRow>((row) => row.profit),
 ];
 

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import type { Column } from "./table.ts";
+import { createAmountColumn, type Column } from "./table.ts";
 import { toSmallFile, writeTable } from "./write-table.ts";
 
 type Row = { text: string | null; minor: number };
@@ -8,7 +8,7 @@ const columns: Column<Row>[] = [
   { name: "טקסט", cell: ({ text }) => text },
   { name: "Phone", cell: () => "+972541234567", kind: "phone" },
   { name: "Units", cell: () => 3 },
-  { name: "Amount", cell: ({ minor }) => minor, kind: "amount" },
+  createAmountColumn("Amount", "USD", ({ minor }) => minor),
   { name: "Day", cell: () => "2026-03-27", kind: "day" },
   { name: "Time", cell: () => "12:00:00", kind: "time" },
   { name: "Month", cell: () => "2026-03", kind: "month" },

@@ -1,5 +1,6 @@
 import { writeXlsxStream, type CellValue, type ColumnDef } from "hucre/xlsx";
-import type { Column, Table, Write } from "./table.ts";
+import { toMajorUnits } from "#shared/money.ts";
+import type { Cell, Column, Table, Write } from "./table.ts";
 
 /** The format of cells whose content stays the text that it is, also when it is edited. */
 const TEXT = "@";
@@ -47,9 +48,10 @@ async function* listRows<Row>(
 
 const SECONDS_IN_DAY = 24 * 60 * 60;
 
-function toCell({ kind }: Pick<Column<never>, "kind">, value: string | number | null): CellValue {
+function toCell({ kind }: Pick<Column<never>, "kind">, value: Cell): CellValue {
   if (value === null) return null;
-  if (typeof value === "number") return kind === "amount" ? value / 100 : value;
+  if (typeof value === "number") return value;
+  if (typeof value === "object") return toMajorUnits(value);
   if (kind === "day") return new Date(`${value}T00:00:00Z`);
   if (kind === "moment") return new Date(`${value.replace(" ", "T")}Z`);
   if (kind !== "time") return value;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
+import { rehearsalSchema } from "#modules/orders/rehearsal/contract.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
 import { version } from "#shared/records/version.ts";
@@ -21,6 +22,7 @@ import { MAX_UNITS, receipt } from "./delivery.ts";
 import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
+import { rehearsePrice } from "./rehearse-price.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 
@@ -119,6 +121,21 @@ export const inventoryEndpoints = {
     }),
     response: variantPriceSchema,
     handle: setPrice,
+  }),
+  rehearsePrice: endpoint("GET /api/admin/variants/:id/price-rehearsal", {
+    as: "reader",
+    summary: "Estimate the effect of a price on the orders of the last 90 days",
+    permission: "prices.write",
+    errors: ["not_found"],
+    query: z.object({
+      priceMinor: z.coerce.number().pipe(priceMinor),
+      /** Also for the other variants of the product. */
+      forAll: z.literal("yes").optional(),
+      after,
+    }),
+    response: rehearsalSchema,
+    handle: (ctx, id, { forAll, ...query }) =>
+      rehearsePrice(ctx, id, { ...query, forAll: forAll === "yes" }),
   }),
   setCost: endpoint("PUT /api/admin/variants/:id/cost", {
     summary: "Set the unit cost of a variant",

@@ -7,7 +7,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { readPage, type Order } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
 import { toVersion } from "#platform/to-version.ts";
-import { money, type Money } from "#shared/money.ts";
+import { HOME_CURRENCY, money, type Money } from "#shared/money.ts";
 import type { Demand } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./stock-levels.ts";
 import { readDemand } from "./read-demand.ts";
@@ -113,10 +113,10 @@ export function getVersions(
 /** Price of a variant, and its price in shekels as of the last update of prices. */
 export function getPrice(variant: typeof productVariants.$inferSelect) {
   const { priceMinor, baseCurrency, displayPriceMinor, displayCurrency } = variant;
-  const isInShekels = displayPriceMinor !== null && displayCurrency === "ILS";
+  const isInShekels = displayPriceMinor !== null && displayCurrency === HOME_CURRENCY;
   return {
     price: money(priceMinor, baseCurrency),
-    priceIls: isInShekels ? money(displayPriceMinor, "ILS") : null,
+    priceIls: isInShekels ? money(displayPriceMinor, HOME_CURRENCY) : null,
     lastExchangeUpdate: variant.lastExchangeUpdate,
   };
 }

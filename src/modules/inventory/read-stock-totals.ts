@@ -3,9 +3,8 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
-import { rateBase } from "#modules/currency/rates.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, HOME_CURRENCY, money } from "#shared/money.ts";
 import type { StockTotals } from "./contract.ts";
 import type { StockFilter } from "./stock-levels.ts";
 import { hasLevel } from "./stock-conditions.ts";
@@ -20,7 +19,7 @@ export async function readStockTotals(
   ctx: Pick<Context, "db" | "log" | "actor">,
 ): Promise<StockTotals> {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
-  const rate = await findNewestIlsRate(ctx, rateBase);
+  const rate = await findNewestIlsRate(ctx, MAIN_CURRENCY);
   const { stockQuantity: available, reservedQuantity: reserved, priceMinor } = productVariants;
   const countVariants = (level: StockFilter) =>
     sql`count(*) filter (where ${hasLevel(level, threshold) ?? sql`true`})`.mapWith(Number);
@@ -57,15 +56,15 @@ export async function readStockTotals(
     ...figures,
     onHand: figures.available + figures.reserved,
     threshold,
-    value: money(figures.value, rateBase),
+    value: money(figures.value, MAIN_CURRENCY),
     valueIls: toShekels(valueIls),
     atCost: mayReadCosts(ctx.actor)
-      ? { value: money(cost, rateBase), valueIls: toShekels(atCostIls), uncostedUnits }
+      ? { value: money(cost, MAIN_CURRENCY), valueIls: toShekels(atCostIls), uncostedUnits }
       : null,
   };
 }
 
 const toShekels = (agorot: string | null) =>
-  agorot === null ? null : money(Number(agorot), "ILS");
+  agorot === null ? null : money(Number(agorot), HOME_CURRENCY);
 
 const computeSum = (units: SQL) => sql`coalesce(sum(${units}), 0)`.mapWith(Number);

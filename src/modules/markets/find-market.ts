@@ -76,19 +76,18 @@ export async function findMarketById(
   return row;
 }
 
-/** The markets that hold today beside the main one, in their order, with their places. */
-export async function listMarketsInEffect({
-  db,
-  clock,
-}: DatedContext): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
-  const today = toDay(clock());
+/** The markets that hold on a day, beside the main one, in their order, with their places. */
+export async function listMarketsInEffect(
+  { db, clock }: DatedContext,
+  day = toDay(clock()),
+): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
   const places = sql<string[]>`array(
     select p.place from market_places p where p.market_id = markets.id order by 1
   )`;
   const rows = await db
     .select({ market: markets, places })
     .from(markets)
-    .where(sql`not ${markets.isMain} and ${markets.validFrom} <= ${today}`)
+    .where(sql`not ${markets.isMain} and ${markets.validFrom} <= ${day}`)
     .orderBy(asc(markets.position), asc(markets.code));
   return rows.map(({ market, places: named }) => ({ ...market, places: named }));
 }

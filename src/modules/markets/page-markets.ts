@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { listMarketsInEffect } from "./find-market.ts";
 import { createPriceList, type PageMarket } from "./list-price.ts";
 import type { MarketRow } from "./tables.ts";
@@ -13,8 +13,8 @@ export type MarketLink = {
   readonly code: string;
   readonly name: string;
   readonly currency: MarketRow["currency"];
-  /** Two capital letters each. */
-  readonly countries: readonly string[];
+  /** Countries, and parts of them. */
+  readonly places: readonly string[];
 };
 
 /** Only codes of two letters begin an address; the others are parts of a market. */
@@ -30,9 +30,7 @@ export const pageMarketCode = z
 export const selectMarketLinks = ({ clock }: Pick<Context, "clock">): SQL => sql`
   select coalesce(json_agg(json_build_object(
     'code', m.code, 'name', m.public_name, 'currency', m.currency,
-    'countries', array(
-      select p.place from market_places p where p.market_id = m.id and length(p.place) = 2 order by 1
-    )
+    'places', array(select p.place from market_places p where p.market_id = m.id order by 1)
   ) order by m.position, m.code), '[]')
   from markets m
   where not m.is_main and m.is_delivered and length(m.code) = ${MARKET_CODE_LENGTH}
@@ -45,6 +43,6 @@ export async function findPageMarket(
 ): Promise<PageMarket | undefined> {
   const market = (await listMarketsInEffect(ctx)).find((each) => each.code === code);
   if (!market?.isDelivered) return undefined;
-  const rate = (await findNewestIlsRate(ctx)) ?? null;
+  const rate = (await findOrderRate(ctx, market.currency)) ?? null;
   return { code, currency: market.currency, rate, getPrice: createPriceList(market, rate) };
 }

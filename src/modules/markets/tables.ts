@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { currencies } from "#modules/currency/tables.ts";
 import {
   boundedNumber,
   createValuesCheck,
@@ -19,7 +20,7 @@ import {
   shapedText,
 } from "#platform/db/columns.ts";
 import { checkoutReadPolicy, publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
-import { currencies } from "#shared/money.ts";
+import type { Currency } from "#shared/money.ts";
 import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import { market, marketCodePattern, MAX_MARKET_CODE } from "./market.ts";
@@ -42,7 +43,10 @@ export const markets = pgTable(
     isDelivered: boolean("is_delivered").notNull().default(true),
     /** The first day, in Jerusalem, on which it holds; null for a proposal. */
     validFrom: date("valid_from", { mode: "string" }),
-    currency: currencyCode("currency").$type<(typeof currencies)[number]>().notNull(),
+    currency: currencyCode("currency")
+      .$type<Currency>()
+      .notNull()
+      .references(() => currencies.code),
     rounding: text("rounding", { enum: roundingRules }).notNull().default("exact"),
     prices: jsonb("prices").$type<OwnPrice[]>().notNull().default(entries),
     taxMode: text("tax_mode", { enum: taxModes }).notNull().default("none"),
@@ -61,7 +65,6 @@ export const markets = pgTable(
     filledText("markets_public_name_filled", table.publicName, fields.publicName),
     filledText("markets_tax_name_filled", table.taxName, fields.taxName),
     filledText("markets_tax_number_filled", table.taxNumber, fields.taxNumber),
-    createValuesCheck("markets_currency_known", table.currency, currencies),
     createValuesCheck("markets_rounding_known", table.rounding, roundingRules),
     createValuesCheck("markets_tax_mode_known", table.taxMode, taxModes),
     createValuesCheck("markets_duty_terms_known", table.dutyTerms, dutyTerms),

@@ -4,8 +4,11 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
+import { currencies } from "#modules/currency/tables.ts";
 import { toVersion } from "#platform/to-version.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 import type { Versioned } from "#shared/records/version.ts";
 import type { marketRowSchema } from "./contract.ts";
 import { MAX_MARKETS, type MarketInput } from "./market.ts";
@@ -30,7 +33,8 @@ export async function listMarkets({ db }: Pick<Context, "db">): Promise<Answer[]
 
 /**
  * Adds a market. Throws `invalid_fields` (`code`: "taken" or "too_many"; `places`: "taken" and
- * which, "unknown" and which, "required").
+ * which, "unknown" and which, "required"; `currency`: "not_enabled" or "no_rate" for a market that
+ * holds).
  */
 export async function addMarket(ctx: Context, input: MarketInput): Promise<Answer> {
   await lockMarkets(ctx);
@@ -38,6 +42,7 @@ export async function addMarket(ctx: Context, input: MarketInput): Promise<Answe
     throw createFieldsError({ code: ["too_many"] });
   const { places, ...values } = input;
   await assertFree(ctx, input);
+  await assertCurrency(ctx, input);
   const [row] = await ctx.db.insert(markets).values(values).returning({ id: markets.id });
   if (row === undefined) throw new Error("no row came back");
   await writePlaces(ctx, row.id, places);
@@ -62,6 +67,7 @@ export async function changeMarket(
   else if (before.isUsed && before.validFrom !== null && input.validFrom === null)
     throw createFieldsError({ validFrom: ["used"] });
   await assertFree(ctx, input, before);
+  await assertCurrency(ctx, input);
   const { places, ...values } = input;
   await ctx.db.update(markets).set(values).where(eq(markets.id, id));
   await writePlaces(ctx, id, places);
@@ -117,6 +123,22 @@ async function assertFree(
     const other = others.find((each) => each.places.includes(place));
     if (other) throw createFieldsError({ places: ["taken", place, other.name] });
   }
+}
+
+/** A market that holds sells in its currency: one that is on, and has a rate. */
+async function assertCurrency(
+  ctx: Pick<Context, "db">,
+  { currency, validFrom }: MarketInput,
+): Promise<void> {
+  if (validFrom === null) return;
+  const [row] = await ctx.db
+    .select()
+    .from(currencies)
+    .where(eq(currencies.code, currency))
+    .for("share");
+  if (row?.isEnabled !== true) throw createFieldsError({ currency: ["not_enabled"] });
+  const hasRate = (await findOrderRate(ctx, currency)) !== undefined;
+  if (currency !== MAIN_CURRENCY && !hasRate) throw createFieldsError({ currency: ["no_rate"] });
 }
 
 async function writePlaces(

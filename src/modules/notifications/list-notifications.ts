@@ -101,13 +101,13 @@ async function readReturnNews(ctx: Reading, id?: string): Promise<Of<"return">[]
 
 async function readCancelledNews(ctx: Reading, id?: string): Promise<Of<"order-cancelled">[]> {
   const rows = await listCancelledByCustomer(ctx, { id, limit: MOST });
-  return rows.map(({ currency, ilsRate, waitingMinor, ...row }) => ({
+  return rows.map(({ currency, ilsRate, usdRate, waitingMinor, ...row }) => ({
     ...row,
     kind: "order-cancelled",
     number: formatOrderNumber({ id: row.orderId }),
     ...(waitingMinor === 0
       ? { amount: null, amountIls: null }
-      : formatWithShekels(waitingMinor, { currency, ilsRate })),
+      : formatWithShekels(waitingMinor, { currency, ilsRate, usdRate })),
   }));
 }
 
@@ -163,7 +163,7 @@ async function readFailedRefundsNews(ctx: Reading, id?: string): Promise<Of<"ref
 
 async function readMoneyElsewhereNews(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
   const rows = await listMoneyElsewhere(ctx, { id, limit: MOST });
-  return rows.flatMap(({ facts, currency, ilsRate, ...row }) => {
+  return rows.flatMap(({ facts, currency, ilsRate, usdRate, ...row }) => {
     if (facts?.elsewhere === undefined) return [];
     const { amountMinor } = facts;
     return [
@@ -174,7 +174,7 @@ async function readMoneyElsewhereNews(ctx: Reading, id?: string): Promise<Of<"mo
         what: facts.elsewhere,
         ...(amountMinor === undefined
           ? { amount: null, amountIls: null }
-          : formatWithShekels(amountMinor, { currency, ilsRate })),
+          : formatWithShekels(amountMinor, { currency, ilsRate, usdRate })),
       },
     ];
   });
@@ -212,7 +212,7 @@ async function readSetupProblemsNews({ db }: Reading): Promise<Of<"setup">[]> {
  */
 export function formatWithShekels(
   amountMinor: number,
-  order: { readonly currency: Currency; readonly ilsRate: string | null },
+  order: { readonly currency: Currency } & Parameters<typeof getFrozenRate>[0],
 ): { readonly amount: Money; readonly amountIls: Money | null } {
   const amount = money(amountMinor, order.currency);
   return { amount, amountIls: toShekels(amount, getFrozenRate(order)) };

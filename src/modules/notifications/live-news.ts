@@ -110,8 +110,7 @@ function groupIdsByKind(payloads: ReadonlySet<string>): Map<string, string[]> {
 async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
   if (ids.length === 0) return [];
   const rows = await findShownOrders({ db }, ids);
-  return rows.map(({ id, customerName, totalMinor, currency, source, ilsRate }) => {
-    const order = { currency, ilsRate };
+  return rows.map(({ id, customerName, totalMinor, source, ...order }) => {
     const { amount: total, amountIls: totalIls } = formatWithShekels(totalMinor, order);
     return {
       event: "order",

@@ -16,6 +16,7 @@ export function byHandChecks(
     | "customerPhone"
     | "ilsRate"
     | "ilsRateSource"
+    | "usdRate"
     | "ilsRateDate"
     | "isHandedOver"
     | "source"
@@ -49,12 +50,17 @@ export function byHandChecks(
     filledText("orders_agreed_reason_filled", table.agreedReason, 200),
     check(
       "orders_rate_complete",
-      sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
+      sql`num_nulls(${table.ilsRate}, ${table.usdRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 4)`,
     ),
     check("orders_rate_positive", sql`${table.ilsRate} > 0`),
     check(
-      "orders_shekels_have_rate",
-      sql`${table.currency} <> 'ILS' or ${table.ilsRate} is not null`,
+      "orders_others_have_rate",
+      sql`${table.currency} = 'USD' or ${table.ilsRate} is not null`,
+    ),
+    // The two rates agree where the currency is one of the two that they are between.
+    check(
+      "orders_usd_rate_fits",
+      sql`case ${table.currency} when 'USD' then ${table.usdRate} = 1 when 'ILS' then abs(${table.usdRate} * ${table.ilsRate} - 1) < 0.00001 else ${table.usdRate} > 0 end`,
     ),
   ];
 }

@@ -91,6 +91,7 @@ export async function listMoneyElsewhere({ db }: Pick<Context, "db">, { id, limi
       facts: orderEvents.facts,
       currency: orders.currency,
       ilsRate: orders.ilsRate,
+      usdRate: orders.usdRate,
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
@@ -120,6 +121,7 @@ export async function listCancelledByCustomer(
       orderId: orderEvents.orderId,
       currency: orders.currency,
       ilsRate: orders.ilsRate,
+      usdRate: orders.usdRate,
       waitingMinor: sql<number>`(
         select coalesce(sum(r.amount_minor), 0)::integer from refunds r
         where r.order_id = ${orders.id} and r.state = 'pending' and r.method = 'manual'

@@ -104,9 +104,9 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
  * without a rate.
  */
 const legalFee = sql`case
-  when o.refunded_minor = 0 or o.currency <> 'ILS' and o.ils_rate is null
+  when o.refunded_minor = 0 or app.agorot_rate(o) is null
     or coalesce(o.shipping_address ->> 'country', o.billing_address ->> 'country', ${homeCountry}) <> ${homeCountry} then 0
-  else least(o.total_minor / 20, 10000 / case o.currency when 'ILS' then 1 else o.ils_rate end)
+  else least(o.total_minor / 20, 10000 / app.agorot_rate(o))
 end`;
 
 /** The condition for the payment state; some also limit the statuses. */

@@ -13,6 +13,11 @@ export function reviewLinkPath(key: string): string {
   return `/order-status/review/${key}`;
 }
 
+/** The path at which that page asks what was paid at the door, with an answer already chosen. */
+export function doorLinkPath(key: string, answer: "no" | "yes" | "saved"): string {
+  return `${reviewLinkPath(key)}?door=${answer}`;
+}
+
 /** The path of the page for returns of an order, with its key. */
 export function returnPath(accessKey: string): string {
   return `/order-status/return/${accessKey}`;

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { toVersion } from "#platform/to-version.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, money } from "#shared/money.ts";
 import type { OrderRow } from "./admin-contract.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { getFrozenRate, toShekels } from "#shared/exchange.ts";
@@ -24,7 +24,7 @@ export async function readOrderRows({ db }: Pick<Context, "db">, ids: readonly s
       number: formatOrderNumber(order),
       version: toVersion(order.updatedAt),
       total: money(totalMinor, currency),
-      totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
+      totalIls: totalAgorot === null ? null : money(totalAgorot, HOME_CURRENCY),
       paid: money(order.paidMinor, currency),
       refunded,
       refundedIls: toShekels(refunded, getFrozenRate(order)),
@@ -57,6 +57,7 @@ const columns = {
     where r.order_id = orders.id and r.state = 'pending'
   )`,
   ilsRate: orders.ilsRate,
+  usdRate: orders.usdRate,
   country: destinationCountry,
   source: orders.source,
   deletedAt: orders.deletedAt,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { addMoney, money, type Money } from "#shared/money.ts";
+import { addMoney, HOME_CURRENCY, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
 import { underwayStatuses } from "./sales-stats.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
 
@@ -82,11 +82,11 @@ export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
     sum = {
       orders: orders + row.orders,
       revenueOrders: revenueOrders + row.revenueOrders,
-      revenue: addMoney(revenue, money(row.revenue, "USD")),
-      revenueIls: addMoney(revenueIls, money(row.agorot, "ILS")),
+      revenue: addMoney(revenue, money(row.revenue, MAIN_CURRENCY)),
+      revenueIls: addMoney(revenueIls, money(row.agorot, HOME_CURRENCY)),
       withoutRate: {
         orders: withoutRate.orders + row.unrated,
-        revenue: addMoney(withoutRate.revenue, money(row.unratedRevenue, "USD")),
+        revenue: addMoney(withoutRate.revenue, money(row.unratedRevenue, MAIN_CURRENCY)),
       },
       underway: addUnderway(underway, row),
     };
@@ -97,9 +97,9 @@ export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
 function addUnderway(sum: UnderwaySum, row: OrderStats): UnderwaySum {
   return {
     orders: sum.orders + (underwayStatuses.includes(row.status) ? row.orders : 0),
-    value: addMoney(sum.value, money(row.underway, "USD")),
-    valueIls: addMoney(sum.valueIls, money(row.underwayAgorot, "ILS")),
-    unrated: addMoney(sum.unrated, money(row.unratedUnderway, "USD")),
+    value: addMoney(sum.value, money(row.underway, MAIN_CURRENCY)),
+    valueIls: addMoney(sum.valueIls, money(row.underwayAgorot, HOME_CURRENCY)),
+    unrated: addMoney(sum.unrated, money(row.unratedUnderway, MAIN_CURRENCY)),
   };
 }
 
@@ -110,13 +110,13 @@ const noOrders = Object.fromEntries(orderStatuses.map((status) => [status, 0])) 
 const nothing: Omit<OrderStatsSum, "byStatus"> = {
   orders: 0,
   revenueOrders: 0,
-  revenue: money(0, "USD"),
-  revenueIls: money(0, "ILS"),
-  withoutRate: { orders: 0, revenue: money(0, "USD") },
+  revenue: money(0, MAIN_CURRENCY),
+  revenueIls: money(0, HOME_CURRENCY),
+  withoutRate: { orders: 0, revenue: money(0, MAIN_CURRENCY) },
   underway: {
     orders: 0,
-    value: money(0, "USD"),
-    valueIls: money(0, "ILS"),
-    unrated: money(0, "USD"),
+    value: money(0, MAIN_CURRENCY),
+    valueIls: money(0, HOME_CURRENCY),
+    unrated: money(0, MAIN_CURRENCY),
   },
 };

@@ -185,6 +185,8 @@ function createOrderRow(order: DemoOrder): typeof orders.$inferInsert {
     couponCode: coupon?.code,
     couponPercent: coupon?.value,
     ilsRate: computeDemoRate(createdAt),
+    // They are all in dollars.
+    usdRate: "1",
     ilsRateSource: demoRateSource,
     ilsRateDate: toDay(createdAt),
     billingAddress: order.hasAddress ? person.address : null,

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { currencies } from "#modules/currency/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { markets } from "#modules/markets/tables.ts";
@@ -31,7 +32,7 @@ import {
 } from "#platform/db/roles.ts";
 import { orderStaffPolicies } from "./order-policies.ts";
 import type { Address } from "#shared/address.ts";
-import { currencies } from "#shared/money.ts";
+import { MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 import { addressChecks } from "./address-checks.ts";
 import { amountChecks } from "./amount-checks.ts";
 import { agreedPriceChecks, byHandChecks } from "./by-hand-checks.ts";
@@ -39,6 +40,7 @@ import { couponChecks } from "./coupon-checks.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
 import { createIndexes } from "./order-indexes.ts";
 import { placeChecks, placeColumns, taxChecks, taxColumns } from "./place-columns.ts";
+import type { RightsNotice } from "./rights-notice.ts";
 import { orderStatuses, stockStates } from "./status.ts";
 
 export const orders = pgTable(
@@ -67,9 +69,10 @@ export const orders = pgTable(
     /** Whether the customer took the items along at once, so that nothing is ever shipped. */
     isHandedOver: boolean("is_handed_over").notNull().default(false),
     currency: currencyCode("currency")
-      .$type<(typeof currencies)[number]>()
+      .$type<Currency>()
       .notNull()
-      .default("USD"),
+      .references(() => currencies.code)
+      .default(MAIN_CURRENCY),
     subtotalMinor: integer("subtotal_minor").notNull(),
     discountMinor: integer("discount_minor").notNull().default(0),
     shippingMinor: integer("shipping_minor").notNull().default(0),
@@ -97,16 +100,16 @@ export const orders = pgTable(
     couponAmountMinor: integer("coupon_amount_minor"),
     /** The sum of the lines that it applies to (`coupon_counts`); null when it applies to all. */
     couponBaseMinor: integer("coupon_base_minor"),
-    /**
-     * Shekels for one dollar when the order was made, whichever of them `currency` is; a decimal
-     * text. Null when no rate was known: such an order is in dollars.
-     */
+    /** Shekels for one dollar when the order was made, a decimal text; null when not known. */
     ilsRate: numeric("ils_rate", { precision: 16, scale: 8 }),
+    /** Dollars for one unit of `currency`, likewise. */
+    usdRate: numeric("usd_rate", { precision: 16, scale: 8 }),
     ilsRateSource: text("ils_rate_source"),
     ilsRateDate: date("ils_rate_date", { mode: "string" }),
     billingAddress: jsonb("billing_address").$type<Address>(),
     /** Null when the order goes to the billing address. */
     shippingAddress: jsonb("shipping_address").$type<Address>(),
+    rightsNotice: jsonb("rights_notice").$type<RightsNotice>(),
     /**
      * The hash of the key of the order's page, by which the link that the customer has works on in
      * a restored shop, whose signing key is another one. Null once that link is to work no more.
@@ -133,7 +136,6 @@ export const orders = pgTable(
     createValuesCheck("orders_stock_state_known", table.stockState, stockStates),
     createValuesCheck("orders_payment_method_known", table.paymentMethod, paymentMethods),
     createValuesCheck("orders_source_known", table.source, orderSources),
-    createValuesCheck("orders_currency_known", table.currency, currencies),
     ...placeChecks(table),
     ...amountChecks(table),
     ...couponChecks(table),

@@ -10,7 +10,12 @@ import { refunds } from "./tables.ts";
  */
 export async function listFailedRefunds({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
   return db
-    .select({ refund: refunds, currency: orders.currency, ilsRate: orders.ilsRate })
+    .select({
+      refund: refunds,
+      currency: orders.currency,
+      ilsRate: orders.ilsRate,
+      usdRate: orders.usdRate,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), isRequested(refunds.id, id)))

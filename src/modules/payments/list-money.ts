@@ -7,7 +7,7 @@ import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { money, type Currency } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency } from "#shared/money.ts";
 import { after } from "#shared/page-fields.ts";
 import { moneyDirections, moneyStates } from "./money-lists.ts";
 import { refundAgorot, refundCents } from "./read-refunds.ts";
@@ -82,8 +82,8 @@ export async function listMoney(
     rows: rows.map(({ minor, currency, cents, agorot, orderId, number, ...row }) => ({
       ...row,
       amount: money(minor, currency),
-      converted: money(cents, "USD"),
-      convertedIls: agorot === null ? null : money(agorot, "ILS"),
+      converted: money(cents, MAIN_CURRENCY),
+      convertedIls: agorot === null ? null : money(agorot, HOME_CURRENCY),
       order: { id: orderId, number },
     })),
     nextCursor,

@@ -20,7 +20,7 @@ export const getRefunds = (days: Days) =>
   sql`o.deleted_at is null and r.state <> 'failed' and ${isWithinDays(sql`r.created_at`, days)}`;
 
 /** A refund in agorot, by its order's own rate. */
-export const refundAgorot = sql`round(r.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
+export const refundAgorot = sql`app.to_agorot(o, r.amount_minor)`;
 
 /** The same in cents. */
 export const refundCents = sql`app.to_cents(o, r.amount_minor)`;

@@ -28,7 +28,8 @@ import {
   checkoutPolicies,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
-import { currencies, type Currency } from "#shared/money.ts";
+import { MAIN_CURRENCY, type Currency } from "#shared/money.ts";
+import { currencies } from "#modules/currency/tables.ts";
 import { refundStates } from "./money-lists.ts";
 
 /**
@@ -47,7 +48,11 @@ export const payments = pgTable(
     kind: text("kind", { enum: paymentKinds }),
     amountMinor: integer("amount_minor").notNull(),
     /** The currency of the order: the ledger accepts no other. */
-    currency: currencyCode("currency").$type<Currency>().notNull().default("USD"),
+    currency: currencyCode("currency")
+      .$type<Currency>()
+      .notNull()
+      .default(MAIN_CURRENCY)
+      .references(() => currencies.code),
     /** The day in Jerusalem on which it came in, for payments by hand; null when not given. */
     paidOn: date("paid_on", { mode: "string" }),
     /** The same key twice is one payment. */
@@ -63,7 +68,6 @@ export const payments = pgTable(
   (table) => [
     createValuesCheck("payments_method_known", table.method, paymentMethods),
     createValuesCheck("payments_kind_known", table.kind, paymentKinds),
-    createValuesCheck("payments_currency_known", table.currency, currencies),
     check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
     check("payments_amount_positive", sql`${table.amountMinor} > 0`),
     filledText("payments_reference_filled", table.reference, 200),

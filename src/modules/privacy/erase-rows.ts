@@ -12,6 +12,7 @@ import { eraseSubscriptions } from "#modules/newsletter/erase-subscriptions.ts";
 import { anonymizeOrders, eraseTags } from "#modules/orders/erase-orders.ts";
 import { anonymizeRefunds } from "#modules/payments/anonymize-refunds.ts";
 import { eraseReturns } from "#modules/returns/erase-returns.ts";
+import { eraseDoorNotes } from "#modules/reviews/door/erase-notes.ts";
 import { eraseReviews } from "#modules/reviews/erase-reviews.ts";
 import { deleteAddress } from "#modules/security/delete-address.ts";
 import { deleteAttempts } from "#platform/rate-limit/limit-key.ts";
@@ -84,6 +85,7 @@ export async function eraseRows(
     notes: (await eraseNotes(db, person)) + (await eraseTags(db, orderIds)),
     attempts: await deleteAttempts(db, listLimitKeys(person)),
   };
+  await eraseDoorNotes(db, orderIds);
   const anonymised = {
     refunds: await anonymizeRefunds(db, orderIds),
     movements: await anonymizeMovements(db, orderIds),

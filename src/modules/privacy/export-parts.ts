@@ -14,6 +14,7 @@ export const exportSections = [
   "shipments",
   "orderEvents",
   "reviews",
+  "doorAnswers",
   "returns",
   "messages",
   "replies",

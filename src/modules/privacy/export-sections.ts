@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { wholeCurrencies } from "#modules/reviews/door/kinds.ts";
 import type { ExportSection } from "./export-parts.ts";
 import {
   getMails,
@@ -13,7 +14,9 @@ import {
 
 const selectTime = (time: SQL) =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const selectAmount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
+/** An amount of the order, with the decimals of its currency. */
+const selectAmount = (minor: SQL) =>
+  sql`round(${minor} / 10::numeric ^ app.minor_digits(o.currency), app.minor_digits(o.currency))::text`;
 
 /**
  * The rows of each part, the oldest first, with the names of the export. They contain no keys or
@@ -88,6 +91,11 @@ export function getSections(person: Person): Record<ExportSection, SQL> {
         (select string_agg(f.image_url, ', ' order by f.position) from review_photos f where f.review_id = t.id) as files
       from reviews t join orders o on o.id = t.order_id join products p on p.id = t.product_id
       where ${getOrders(person)} order by t.created_at`,
+    doorAnswers: sql`
+      select o.number, ${selectTime(sql`t.answered_at`)} as "createdAt", case when t.paid then 'paid' else 'nothing' end as state,
+        round(t.amount_minor::numeric / case when t.currency = any(${sql.param([...wholeCurrencies])}::text[]) then 1 else 100 end, 2)::text as amount,
+        t.currency, t.note as text
+      ${selectFromOrders(sql`door_answers`)} order by t.answered_at`,
     returns: sql`
       select o.number, ${selectTime(sql`w.created_at`)} as "createdAt", ${selectTime(sql`w.updated_at`)} as "updatedAt", w.kind, w.state,
         w.typed_email as email, w.cause as reason, w.message as text, w.note as answer,

@@ -82,6 +82,7 @@ const othersLabels: ReadonlySet<string> = new Set([
   "orders.customer_name",
   "orders.customer_phone",
   "orders.idempotency_key",
+  "door_answers.note",
   "message_replies.omitted_files",
   "messages.omitted_files",
   "orders.shipping_address",

@@ -63,7 +63,7 @@ export const returnSchema = returnRowSchema
     left: moneySchema,
     refunded: moneySchema,
     /** The order's rate; null where none is known. */
-    ilsRate: z.object({ rate: z.string() }).nullable(),
+    ilsRate: z.object({ rate: z.string(), usdRate: z.string().optional() }).nullable(),
     /** The order with the replacement items. */
     replacedBy: z.object({ id, number: z.string() }).nullable(),
     note: z.string().nullable(),

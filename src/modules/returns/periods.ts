@@ -2,18 +2,13 @@ import type { Context } from "#modules/context.ts";
 import { readPromises } from "#modules/messages/read-promises.ts";
 import { computeReplyDueAt, getOverdueBefore } from "#modules/messages/reply-deadline.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { lawNumbers } from "#shared/law-numbers.ts";
 
 /**
  * Until when work is due. reply: within the time that the policies promise for an answer. refund:
  * within the time that the law leaves for giving money back.
  */
 export type Period = "reply" | "refund";
-
-/**
- * The days within which money of a cancelled purchase goes back: Consumer Protection Law (Israel),
- * 14e; Directive 2011/83/EU, article 13.
- */
-const REFUND_DAYS = 14;
 
 type Limits = {
   readonly getDueAt: (since: Date) => Date;
@@ -29,8 +24,8 @@ export async function readPeriod(
   const now = ctx.clock();
   if (period === "refund")
     return {
-      getDueAt: (since) => new Date(since.getTime() + REFUND_DAYS * DAY_MS),
-      lateBefore: new Date(now.getTime() - REFUND_DAYS * DAY_MS),
+      getDueAt: (since) => new Date(since.getTime() + lawNumbers.refundDays * DAY_MS),
+      lateBefore: new Date(now.getTime() - lawNumbers.refundDays * DAY_MS),
     };
   const promises = await readPromises(ctx);
   return {

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { findOrderById } from "#modules/orders/find-order-by.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { ReturnDetails } from "./admin-contract.ts";
 import { createDue } from "./due.ts";
 import { findReturn } from "./find-return.ts";
@@ -49,7 +49,7 @@ function readAmounts(
   { state, worthMinor, feeMinor, refundedMinor }: ReturnRow,
   found: ReturnableOrder | undefined,
 ) {
-  const currency = found?.order.currency ?? "USD";
+  const currency = found?.order.currency ?? MAIN_CURRENCY;
   const left = found ? found.order.paidMinor - found.order.refundedMinor : 0;
   const owed = isOpenState(state) ? worthMinor - feeMinor - refundedMinor : 0;
   return {

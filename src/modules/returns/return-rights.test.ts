@@ -48,6 +48,7 @@ const facts: ReturnFacts = {
   orderedOn: "2026-03-01",
   arrivedOn: null,
   country: "US",
+  unnoticed: null,
 };
 // The 5th of March 2026 is a Thursday.
 const arrived: ReturnFacts = {
@@ -158,17 +159,31 @@ test("RETURN-23 the latest rule of a country that was in force at the time of th
 });
 
 test.each([
-  ["USD", "3.50000000", 7_499, 374],
+  ["USD", "3.50000000", "1.00000000", 7_499, 374],
   // ₪100 are $28.57 at that rate.
-  ["USD", "3.50000000", 100_000, 2_857],
-  ["ILS", "3.50000000", 100_000, 5_000],
-  ["ILS", "3.50000000", 1_000_000, 10_000],
-  ["USD", null, 100_000, 0],
-])(
-  "RETURN-03 of %s at the rate %s and a worth of %i the shop keeps %i",
-  (currency, ilsRate, worth, fee) => {
+  ["USD", "3.50000000", "1.00000000", 100_000, 2_857],
+  ["ILS", "3.50000000", "0.28571429", 100_000, 5_000],
+  ["ILS", "3.50000000", "0.28571429", 1_000_000, 10_000],
+  // And 4,395 yen, of which there are no parts.
+  ["JPY", "3.50000000", "0.00650000", 100_000, 4_395],
+  ["USD", null, null, 100_000, 0],
+] as const)(
+  "RETURN-03 of %s at the rates %s and %s and a worth of %i the shop keeps %i",
+  (currency, ilsRate, usdRate, worth, fee) => {
     const law = { feePercent: 5, feeAtMostIls: 100 };
-    expect(computeFee(law, { currency, ilsRate }, worth)).toBe(fee);
-    expect(computeFee(null, { currency, ilsRate }, worth)).toBe(0);
+    expect(computeFee(law, { currency, ilsRate, usdRate }, worth)).toBe(fee);
+    expect(computeFee(null, { currency, ilsRate, usdRate }, worth)).toBe(0);
   },
 );
+
+test.each([
+  // Twelve months from the end of the usual period.
+  ["never", null, "2027-03-20T11:59:59.999Z"],
+  ["before the arrival", "2026-03-01", "2026-03-20T11:59:59.999Z"],
+  ["after the arrival", "2026-06-10", "2026-06-25T11:59:59.999Z"],
+  ["when it was too late", "2027-06-01", "2027-03-20T11:59:59.999Z"],
+])("LAW-06 a customer who was told %s may withdraw until the right day", (_, noticedOn, last) => {
+  const of = { ...arrived, country: "DE", unnoticed: { months: 12, noticedOn } };
+  const [right] = listReturnRights(of, policies, at("2026-03-10T00:00:00Z"));
+  expect(right).toMatchObject({ kind: "withdraw", until: at(last), isForGroups: false });
+});

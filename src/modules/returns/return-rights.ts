@@ -5,6 +5,8 @@ import { isOpenStatus } from "#modules/orders/status.ts";
 import type { ReturnKind } from "#modules/orders/kinds.ts";
 import { addDays, addMonthsToDay } from "#shared/days.ts";
 import { HOUR_MS } from "#shared/durations.ts";
+import { convertDown, getFrozenRate } from "#shared/exchange.ts";
+import { HOME_CURRENCY, toMinorUnits, type Currency } from "#shared/money.ts";
 
 type Policies = Pick<
   Content["policies"],
@@ -23,6 +25,15 @@ export type ReturnFacts = {
   readonly arrivedOn: string | null;
   /** Its destination country, by two letters. */
   readonly country: string;
+  /** The time that is added where customers were not told of their rights; null for none. */
+  readonly unnoticed: UnnoticedRights | null;
+};
+
+export type UnnoticedRights = {
+  /** So many months are added to the period. */
+  readonly months: number;
+  /** The day on which the customer was told after all; null for none. */
+  readonly noticedOn: string | null;
 };
 
 /** A return that is possible now. */
@@ -49,7 +60,7 @@ export function listReturnRights(facts: ReturnFacts, policies: Policies, now: Da
   const { arrivedOn } = facts;
   const getEnd = (end: (day: string) => Date) => (arrivedOn === null ? null : end(arrivedOn));
   const rights: ReturnRight[] = [];
-  if (rule) rights.push(getWithdrawalRight(rule, arrivedOn, now));
+  if (rule) rights.push(getWithdrawalRight(rule, facts, now));
   const claim = getEnd(
     (day) => new Date(endOfDay(day).getTime() + policies.claimWithinHours * HOUR_MS),
   );
@@ -91,17 +102,35 @@ function cancelRight(
 
 function getWithdrawalRight(
   rule: WithdrawalRule,
-  arrivedOn: string | null,
+  { arrivedOn, unnoticed }: Pick<ReturnFacts, "arrivedOn" | "unnoticed">,
   now: Date,
 ): ReturnRight {
   const { withinDays, groupMonths } = rule;
   const computeEnd = (day: string) => endOfDay(getNextWorkday(day));
-  const forAll = arrivedOn === null ? null : computeEnd(addDays(arrivedOn, withinDays));
+  const forAll =
+    arrivedOn === null ? null : computeEnd(getLastDay(arrivedOn, withinDays, unnoticed));
   const isForGroups = forAll !== null && now > forAll && groupMonths > 0;
   const until =
     isForGroups && arrivedOn !== null ? computeEnd(addMonthsToDay(arrivedOn, groupMonths)) : forAll;
   const fee = rule.feePercent > 0 ? rule : null;
   return { kind: "withdraw", until, isImmediate: false, fee, isForGroups };
+}
+
+/**
+ * The last day of a period that begins with the arrival. For customers who were not told of it, it
+ * is longer, or ends so many days after they were told (Directive 2011/83/EU, article 10).
+ */
+function getLastDay(
+  arrivedOn: string,
+  withinDays: number,
+  unnoticed: UnnoticedRights | null,
+): string {
+  const usual = addDays(arrivedOn, withinDays);
+  if (unnoticed === null) return usual;
+  const longest = addMonthsToDay(usual, unnoticed.months);
+  if (unnoticed.noticedOn === null) return longest;
+  const [, afterNotice = usual] = [usual, addDays(unnoticed.noticedOn, withinDays)].toSorted();
+  return afterNotice < longest ? afterNotice : longest;
 }
 
 const createRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({
@@ -135,12 +164,12 @@ function getNextWorkday(day: string): string {
  */
 export function computeFee(
   fee: ReturnRight["fee"],
-  order: { readonly currency: string; readonly ilsRate: string | null },
+  order: { readonly currency: Currency } & Parameters<typeof getFrozenRate>[0],
   worthMinor: number,
 ): number {
   if (fee === null) return 0;
-  const shekels = fee.feeAtMostIls * 100;
-  const rate = order.currency === "ILS" ? 1 : Number(order.ilsRate ?? 0);
-  if (rate === 0) return 0;
-  return Math.min(Math.floor((worthMinor * fee.feePercent) / 100), Math.floor(shekels / rate));
+  const atMost = toMinorUnits(fee.feeAtMostIls, HOME_CURRENCY);
+  const most = convertDown(atMost, order.currency, getFrozenRate(order));
+  if (most === null) return 0;
+  return Math.min(Math.floor((worthMinor * fee.feePercent) / 100), most.amountMinor);
 }

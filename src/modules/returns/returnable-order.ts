@@ -5,10 +5,17 @@ import { toDay } from "#i18n/format-he.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { getLines, type ItemRow, type OrderRow } from "#modules/orders/processing/find-order.ts";
+import { findOrderLaw } from "#modules/orders/order-law.ts";
 import { getOrderArrival } from "#modules/orders/shipping/order-arrival.ts";
 import { computeWorth, type ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import { computeFee, listReturnRights, type ReturnRight } from "./return-rights.ts";
+import { lawAreas } from "#shared/law-areas.ts";
+import {
+  computeFee,
+  listReturnRights,
+  type ReturnRight,
+  type UnnoticedRights,
+} from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
 /** A line of an order with the number of items that are not part of a return yet. */
@@ -39,8 +46,25 @@ export async function readStanding(
   const { policies } = await readContent(ctx, ["policies"]);
   const country = (order.shippingAddress ?? order.billingAddress)?.country ?? homeCountry;
   const arrivedOn = await getOrderArrival(ctx, order);
-  const facts = { ...order, orderedOn: toDay(order.createdAt), arrivedOn, country };
+  const facts = {
+    ...order,
+    orderedOn: toDay(order.createdAt),
+    arrivedOn,
+    country,
+    unnoticed: await findUnnoticed(ctx, order),
+  };
   return { country, arrivedOn, rights: listReturnRights(facts, policies, ctx.clock()) };
+}
+
+/** The time that the law of the order's place adds where its customer was not told of it. */
+async function findUnnoticed(ctx: Context, order: OrderRow): Promise<UnnoticedRights | null> {
+  const area = await findOrderLaw(ctx, order);
+  if (area === undefined || lawAreas[area].unnoticedMonths === 0) return null;
+  const { rightsNotice } = order;
+  return {
+    months: lawAreas[area].unnoticedMonths,
+    noticedOn: rightsNotice?.area === area ? rightsNotice.day : null,
+  };
 }
 
 /** The value of an order's items, and the fee that the shop may keep, in minor units. */

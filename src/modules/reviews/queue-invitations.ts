@@ -15,6 +15,7 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";
 import { isErasedAddress } from "#shared/erased.ts";
+import { findCountryAbroad } from "./door/door-answers.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewInvitations } from "./tables.ts";
 
@@ -104,7 +105,11 @@ async function queueInvitation(
     await queueMail(db, {
       kind: "review-invitation",
       to: email,
-      content: { number: formatOrderNumber(order), customerName: order.customerName },
+      content: {
+        number: formatOrderNumber(order),
+        customerName: order.customerName,
+        isFromAbroad: findCountryAbroad(order) !== null,
+      },
       secret: orderKeys.create(id, { for: "review", until: expiresAt }),
       dedupeKey: `review-invitation:${id}`,
     });

@@ -17,6 +17,7 @@ type ToDoRecord = {
     | "orders"
     | "products"
     | "returns"
+    | "door"
     | "messages"
     | "inventory"
     | "content"
@@ -87,6 +88,13 @@ export const toDoKinds = {
     filter: "state=received",
     urgency: "now",
     due: "refund",
+  },
+  /** Orders whose customers paid something at the door, which nobody has looked into yet. */
+  paidAtDoor: {
+    needs: "orders.read",
+    screen: "door",
+    filter: "state=open",
+    urgency: "soon",
   },
   /** Messages and dealer inquiries that need an answer. */
   answer: {

@@ -10,6 +10,7 @@ import { readWaiting } from "#modules/messages/count-messages.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { getConditions } from "#modules/orders/order-conditions.ts";
 import { readPeriod } from "#modules/returns/periods.ts";
+import { ofDoorState } from "#modules/reviews/door/list-door-answers.ts";
 import { MOST_TO_DO, toDoKinds, type ToDoKind } from "./kinds.ts";
 
 type Found = {
@@ -48,6 +49,12 @@ export const toDoSources: { readonly [Kind in ToDoKind]: (ctx: Context) => Promi
     findWaiting(ctx, "receivedReturns", {
       at: sql`r.created_at`,
       rows: sql`from returns r where r.state = 'received'`,
+    }),
+  paidAtDoor: (ctx) =>
+    findWaiting(ctx, "paidAtDoor", {
+      at: sql`a.answered_at`,
+      rows: sql`from door_answers a join orders o on o.id = a.order_id
+        where o.deleted_at is null and ${ofDoorState.open}`,
     }),
   answer: readWaiting,
   pack: (ctx) =>

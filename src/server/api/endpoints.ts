@@ -49,6 +49,7 @@ import { paymentLinkEndpoints } from "#modules/orders/payments/payment-link-endp
 import { holdEndpoints } from "#modules/orders/holds/hold-endpoints.ts";
 import { paymentEndpoints } from "#modules/payments/endpoints.ts";
 import { returnEndpoints } from "#modules/returns/endpoints.ts";
+import { doorEndpoints } from "#modules/reviews/door/door-endpoints.ts";
 import { reviewEndpoints } from "#modules/reviews/endpoints.ts";
 import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
@@ -88,7 +89,7 @@ const tables = {
   readiness: readinessEndpoints,
   returns: returnEndpoints,
   toDo: toDoEndpoints,
-  reviews: reviewEndpoints,
+  reviews: { ...reviewEndpoints, ...doorEndpoints },
   savedViews: savedViewEndpoints,
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,

@@ -2,6 +2,7 @@
 // holds while it is typed, and which values a test may send.
 import { z } from "zod";
 import { calendarDay } from "../calendar-day.ts";
+import type { Currency } from "../money.ts";
 import { lineOrNull, line as schemaOfLine } from "../text-fields.ts";
 import { requiredLine, requiredText, textOrNull } from "../text-fields.ts";
 
@@ -46,6 +47,8 @@ export type Field<Value = unknown> = {
   readonly sample: Value;
   /** Bounds of a number. */
   readonly min?: number;
+  /** In which a price is typed; the main one without it. */
+  readonly currency?: Currency;
   /** The largest number, or the most characters or entries. */
   readonly max?: number;
   readonly choices?: readonly string[];
@@ -149,7 +152,7 @@ export const count = ({ min, max }: Bounds): Field<number> => ({
   max,
 });
 
-/** An amount in minor units of the currency that the record is in. */
+/** An amount in minor units of the main currency, or of the one that the record is `in`. */
 export const price = (bounds: Bounds): Field<number> => ({ ...count(bounds), kind: "price" });
 
 /** Whole millimetres, typed in centimetres; or grams, typed in kilograms. */

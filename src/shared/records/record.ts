@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkInput, type CheckedInput } from "../input-problems.ts";
+import type { Currency } from "../money.ts";
 import { isRecord } from "../json.ts";
 import { getKind, type Field, type FieldKind } from "./fields.ts";
 import { findChangedFields, isSame } from "./merge-drafts.ts";
@@ -141,6 +142,20 @@ export function pickValues<F extends Fields>(
   return mapFields(fields, (_, name) => row[name]) as Values<F>;
 }
 
+/** The same record with its prices in this currency, for a form, and those in its lists. */
+export function withCurrency<F extends Fields>(
+  type: RecordType<F>,
+  currency: Currency,
+): RecordType<F> {
+  // The same fields, each with a currency.
+  const fields = mapFields(type.fields, ({ entry, ...field }) => ({
+    ...field,
+    currency,
+    ...(entry && { entry: withCurrency(entry, currency) }),
+  })) as F;
+  return { ...type, fields };
+}
+
 /** The values that a new record begins with. */
 export function createValues<F extends Fields>({ fields }: RecordType<F>): Values<F> {
   return getValues({ fields }, "first");
@@ -162,7 +177,7 @@ export function toDraft<F extends Fields>(
   values: Values<F>,
 ): Draft<F> {
   return mapEntries(fields, values, (field, value, kind) =>
-    toTyped(kind, field.empty, value),
+    toTyped(kind, field, value),
   ) as Draft<F>;
 }
 
@@ -200,7 +215,7 @@ export function readChanges<F extends Fields>(
 /** The values that a draft stands for, before their schemas check them. */
 function readTyped<F extends Fields>({ fields }: RecordType<F>, draft: Draft<F>) {
   return mapEntries(fields, draft, (field, value, kind) =>
-    parseTyped(kind, field.empty, value),
+    parseTyped(kind, field, value),
   ) as Partial<Values<F>>;
 }
 

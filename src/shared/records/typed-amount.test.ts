@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toMinor, toTypedAmount } from "./typed-amount.ts";
+import { currencies, formatDecimal, money } from "../money.ts";
+import { toMinor } from "./typed-amount.ts";
 
 describe("typed amounts", () => {
   test.each([
@@ -13,18 +14,25 @@ describe("typed amounts", () => {
     // As a fraction this is 1998.9999999999998 cents.
     ["19.99", 1999],
   ])("%s are %i cents", (typed, cents) => {
-    expect(toMinor(typed)).toBe(cents);
+    expect(toMinor(typed, "USD")).toBe(cents);
   });
 
   test.each(["", "-1", "1.999", "12,34", "1e3", "ten", "1.2.3", "9999999999"])(
     "%j is not an amount",
     (typed) => {
-      expect(toMinor(typed)).toBeUndefined();
+      expect(toMinor(typed, "USD")).toBeUndefined();
     },
   );
 
+  test("yen have no decimals", () => {
+    expect(toMinor("8,000", "JPY")).toBe(8_000);
+    expect(toMinor("¥80", "JPY")).toBe(80);
+    expect(toMinor("80.0", "JPY")).toBeUndefined();
+  });
+
   test("survive formatting and parsing", () => {
     for (const cents of [0, 5, 70, 1999, 7499, 120_050, 10_000_000])
-      expect(toMinor(toTypedAmount(cents))).toBe(cents);
+      for (const currency of currencies)
+        expect(toMinor(formatDecimal(money(cents, currency)), currency)).toBe(cents);
   });
 });

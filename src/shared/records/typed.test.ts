@@ -4,11 +4,11 @@ import { entries, readDraft, record, toDraft } from "./record.ts";
 import { parseTyped, toTyped } from "./typed.ts";
 
 test("FORM-66 a typed text keeps its dashes and digits, a typed number may have those of any script", () => {
-  expect(parseTyped("line", undefined, " Tote \u2013 copy \u0663 ")).toBe(
+  expect(parseTyped("line", { empty: undefined }, " Tote \u2013 copy \u0663 ")).toBe(
     "Tote \u2013 copy \u0663",
   );
-  expect(parseTyped("count", undefined, "\u0663\u0664")).toBe(34);
-  expect(parseTyped("price", undefined, "\u0663\u0664.5")).toBe(3_450);
+  expect(parseTyped("count", { empty: undefined }, "\u0663\u0664")).toBe(34);
+  expect(parseTyped("price", { empty: undefined }, "\u0663\u0664.5")).toBe(3_450);
 });
 
 test("MARKET-16 a percent is typed with up to two decimals, and stored in hundredths of it", () => {

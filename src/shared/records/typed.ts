@@ -1,7 +1,8 @@
 // The text that people type into a form, and the values that it stands for.
-import { toMinor, toTypedAmount } from "./typed-amount.ts";
+import { formatDecimal, MAIN_CURRENCY, money } from "../money.ts";
 import { normalizeDigits } from "../plain-text.ts";
-import type { FieldKind } from "./fields.ts";
+import type { Field, FieldKind } from "./fields.ts";
+import { toMinor } from "./typed-amount.ts";
 
 const perUnit: Readonly<Partial<Record<FieldKind, number>>> = {
   centimetres: 10,
@@ -30,12 +31,20 @@ export function isTyped(kind: FieldKind): boolean {
   return !kindsAsTheyAre.has(kind);
 }
 
-/** A value as its control shows it. `empty` is the value of an empty control. */
-export function toTyped(kind: FieldKind, empty: unknown, value: unknown): unknown {
+type TypedField = Pick<Field, "empty" | "currency">;
+
+/** A value as its control shows it. */
+export function toTyped(
+  kind: FieldKind,
+  { empty, currency = MAIN_CURRENCY }: TypedField,
+  value: unknown,
+): unknown {
   if (!isTyped(kind)) return value;
   if (value === empty) return "";
   if (typeof value === "number")
-    return kind === "price" ? toTypedAmount(value) : String(value / (perUnit[kind] ?? 1));
+    return kind === "price"
+      ? formatDecimal(money(value, currency))
+      : String(value / (perUnit[kind] ?? 1));
   return typeof value === "string" ? value : "";
 }
 
@@ -43,11 +52,15 @@ export function toTyped(kind: FieldKind, empty: unknown, value: unknown): unknow
  * The value of what was typed, to be checked by the field's schema: the text itself where it is no
  * number, and undefined for an empty control that must be filled in.
  */
-export function parseTyped(kind: FieldKind, empty: unknown, typed: unknown): unknown {
+export function parseTyped(
+  kind: FieldKind,
+  { empty, currency = MAIN_CURRENCY }: TypedField,
+  typed: unknown,
+): unknown {
   if (typeof typed !== "string") return typed;
   const trimmed = normalizeDigits(typed).trim();
   if (trimmed === "") return empty;
-  if (kind === "price") return toMinor(trimmed) ?? typed;
+  if (kind === "price") return toMinor(trimmed, currency) ?? typed;
   if (kind === "count") return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : typed;
   const each = perUnit[kind];
   return each === undefined ? typed.trim() : (toWhole(trimmed, each) ?? typed);

@@ -60,7 +60,8 @@ test.each([
 test("ADMIN-104 the screens of a module stand in one row, those that a user may see", () => {
   const names = (path: string, may: readonly AdminAction[] = adminActions) =>
     getSectionRow(may, path)?.map(({ path: to }) => to);
-  expect(names(adminPaths.returns)).toEqual([adminPaths.orders, adminPaths.returns]);
+  const ofOrders = [adminPaths.orders, adminPaths.returns, adminPaths.door];
+  expect(names(adminPaths.returns)).toEqual(ofOrders);
   expect(names(adminPaths.mail)).toEqual(names(adminPaths.settings));
   expect(names(adminPaths.system)).toHaveLength(4);
   // A row of one leads nowhere.

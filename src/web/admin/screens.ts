@@ -48,6 +48,10 @@ const screens: readonly Screen[] = [
     words: words.returns,
   },
   {
+    ...defineSection("orders", adminPaths.door, names.door, "orders.read"),
+    words: words.door,
+  },
+  {
     ...defineSection("products", adminPaths.products, names.products, "catalogue.read"),
     adds: { ...adds.product, call: "POST /api/admin/products" },
   },

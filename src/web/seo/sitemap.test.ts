@@ -8,6 +8,7 @@ const pages = listSitemapPages({
   sold: ["blue", "olive"],
   articles,
   textPages,
+  hasLaw: false,
 });
 const paths = pages.map(({ path }) => path);
 
@@ -36,6 +37,7 @@ test("SEO-01 articles and the blog have the date of their last change, and a dat
     sold: [],
     articles: [],
     textPages: [{ path: "/old", updated: "January 2024" }],
+    hasLaw: true,
   });
   expect(inWords.find(({ path }) => path === "/old")?.changed).toBeUndefined();
 });

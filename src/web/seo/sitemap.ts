@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "#web/paths.ts";
-import { publicPages } from "#web/public-pages.ts";
+import { publicPages, type PublicPage } from "#web/public-pages.ts";
 import { formatElement } from "./xml.ts";
 
 export type SitemapPage = {
@@ -8,6 +8,8 @@ export type SitemapPage = {
   /** The day of the last change, YYYY-MM-DD, or its time, where it is known. */
   changed?: string | undefined;
 };
+
+const allPages: readonly PublicPage[] = publicPages;
 
 type ChangedArticle = { slug: string; date: string; changedAt?: Date | undefined };
 
@@ -21,14 +23,15 @@ export function listSitemapPages(content: {
   articles: readonly ChangedArticle[];
   /** `updated` may be a month and a year, which is for people. */
   textPages: readonly { path: string; updated?: string | undefined }[];
+  /** Whether a market is in effect whose law the shop describes. */
+  hasLaw: boolean;
 }): SitemapPage[] {
   const newest = content.articles.map(getLastChange).toSorted().at(-1);
   return [
     // The list of articles changes with its newest one.
-    ...publicPages.map(({ name, path }) => ({
-      path,
-      changed: name === "blog" ? newest : undefined,
-    })),
+    ...allPages
+      .filter(({ needsLaw = false }) => content.hasLaw || !needsLaw)
+      .map(({ name, path }) => ({ path, changed: name === "blog" ? newest : undefined })),
     ...content.sold.map((slug) => ({ path: paths.product(slug) })),
     ...content.articles.map((article) => ({
       path: paths.article(article.slug),

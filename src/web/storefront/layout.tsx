@@ -21,6 +21,7 @@ import type { ShopData } from "./catalog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { listShopLinks } from "./parts/shop-links.ts";
 import { listImprintLines } from "./parts/imprint-lines.ts";
+import { readShopRights } from "./rights/read-shop-rights.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { MarketAlternates } from "./parts/market-alternates.tsx";
@@ -59,10 +60,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const { market } = shop;
-  const [content, catalog, { coupons, markets }] = await Promise.all([
+  const [content, catalog, { coupons, markets }, rights] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
+    readShopRights(shop),
   ]);
   const shopData: ShopData = {
     catalog,
@@ -79,6 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     styles: formatBrandStyles(content.brand.colours) + formatColorStyles(catalog.variants),
     shop: listShopLinks(catalog),
     imprint: listImprintLines(content.brand),
+    ...(rights && { rights }),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
   };
@@ -141,7 +144,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       {markets && import.meta.env.SSR && (
         <MarketAlternates {...markets} publicUrl={loaderData.publicUrl} />
       )}
-      <Footer shop={loaderData.shop} imprint={loaderData.imprint}>
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint} rights={loaderData.rights?.link}>
         {markets && (
           <Suspense fallback={null}>
             <MarketSwitch {...markets} />

@@ -26,8 +26,9 @@ const order = (
 ) =>
   database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, status, stock_state,
-       created_at, ils_rate, ils_rate_source, ils_rate_date, deleted_at, currency)
-     values ('Ada', 'ada@mail.example', 'admin', $1, $1, $2, 'shipped', $3, $4, $5, $6, $7, $8) returning id`,
+       created_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date, deleted_at, currency)
+     values ('Ada', 'ada@mail.example', 'admin', $1, $1, $2, 'shipped', $3, $4,
+       case $8 when 'ILS' then 1 / $4::numeric when 'USD' then $4::numeric / $4::numeric end, $5, $6, $7, $8) returning id`,
     [
       total,
       more.status ?? "completed",

@@ -25,9 +25,9 @@ test("ANALYT-94 what came in is shown by kind and day of the payment, as it was 
   );
   await database.asOwner(
     `insert into orders (customer_name, customer_phone, source, currency, subtotal_minor, agreed_total_minor, agreed_reason, total_minor,
-       status, stock_state, created_at, ils_rate, ils_rate_source, ils_rate_date)
+       status, stock_state, created_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date)
      values ('Noa', '+972521234567', 'admin', 'ILS', 60000, 70000, 'engraved', 70000, 'completed', 'shipped', '2026-02-12T10:00:00Z',
-       4, 'bank', '2026-02-12')`,
+       4, 0.25, 'bank', '2026-02-12')`,
   );
   await database.asOwner(
     `insert into payments (order_id, method, kind, paid_on, amount_minor, currency)
@@ -35,18 +35,17 @@ test("ANALYT-94 what came in is shown by kind and day of the payment, as it was 
   );
   const { money } = await report("2026-02");
   expect(
-    money.payments.map(({ day, kind, count, shekels, dollars, amount }) => [
+    money.payments.map(({ day, kind, count, paid, amount }) => [
       day,
       kind,
       count,
-      minor(shekels),
-      minor(dollars),
+      paid,
       minor(amount.original),
       minor(amount.ils),
     ]),
   ).toEqual([
-    ["2026-02-11", "cash", 1, 0, 5_000, 5_000, 17_500],
-    ["2026-02-12", "bit", 1, 70_000, 0, 17_500, 70_000],
+    ["2026-02-11", "cash", 1, [{ amountMinor: 5_000, currency: "USD" }], 5_000, 17_500],
+    ["2026-02-12", "bit", 1, [{ amountMinor: 70_000, currency: "ILS" }], 17_500, 70_000],
   ]);
   expect([minor(money.discounts.original), minor(money.discounts.ils)]).toEqual([750, 2_625]);
   expect([minor(money.surcharges.original), minor(money.surcharges.ils)]).toEqual([2_500, 10_000]);

@@ -59,8 +59,9 @@ export async function startReportShop(): Promise<ReportShop> {
       discountPercent === null ? 0 : Math.floor((subtotal * discountPercent + 50) / 100);
     await database.asOwner(
       `insert into orders (id, customer_name, customer_email, source, subtotal_minor, discount_minor, total_minor, coupon_code,
-         coupon_percent, status, stock_state, created_at, updated_at, ils_rate, ils_rate_source, ils_rate_date, deleted_at)
-       values ($1, 'Ada Lovelace', $2, 'admin', $3, $4, $5, $6, $7, $8, 'shipped', $9, $9, $10, $11, $12, $13)`,
+         coupon_percent, status, stock_state, created_at, updated_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date, deleted_at)
+       values ($1, 'Ada Lovelace', $2, 'admin', $3, $4, $5, $6, $7, $8, 'shipped', $9, $9, $10,
+         case when $10::numeric is not null then 1 end, $11, $12, $13)`,
       [
         id,
         order.email ?? "ada@mail.example",

@@ -38,8 +38,9 @@ export async function startAdminShop(): Promise<AdminShop> {
     const { id = randomUUID(), total = 7_499, rate } = order;
     await database.asOwner(
       `insert into orders (id, customer_name, customer_email, customer_phone, source, subtotal_minor, total_minor, status,
-         stock_state, created_at, updated_at, ils_rate, ils_rate_source, ils_rate_date, deleted_at)
-       values ($1, $2, $3, $4, 'admin', $5, $5, $6, 'shipped', $7, $7, $8, $9, $10, $11)`,
+         stock_state, created_at, updated_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date, deleted_at)
+       values ($1, $2, $3, $4, 'admin', $5, $5, $6, 'shipped', $7, $7, $8,
+         case when $8::numeric is not null then 1 end, $9, $10, $11)`,
       [
         id,
         order.name ?? "Ada Lovelace",

@@ -86,8 +86,9 @@ test("DESK-19 removing one order or all orders removes them from the daily stati
 test("DESK-19 currencies and orders that are deleted and restored are counted like the rest", async () => {
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, status, stock_state, ils_rate,
-       ils_rate_source, ils_rate_date, currency, deleted_at)
-     select 'A', 'a@mail.example', 'admin', n, n, (array['completed', 'pending'])[1 + n % 2], 'shipped', 3.33333333, 'bank', now(),
+       usd_rate, ils_rate_source, ils_rate_date, currency, deleted_at)
+     select 'A', 'a@mail.example', 'admin', n, n, (array['completed', 'pending'])[1 + n % 2], 'shipped', 3.33333333,
+       case when n % 3 = 1 then 0.3 else 1 end, 'bank', now(),
        (array['USD', 'ILS', 'USD'])[1 + n % 3], case when n % 7 = 0 then now() end
      from generate_series(1, 100) n`,
   );

@@ -38,9 +38,9 @@ async function order(
   const { status = "completed", rate = 3.5 } = more;
   await asOwner(
     `insert into orders (id, customer_name, customer_email, source, subtotal_minor, total_minor, status, stock_state, created_at,
-       ils_rate, ils_rate_source, ils_rate_date)
+       ils_rate, usd_rate, ils_rate_source, ils_rate_date)
      values ($1, 'Ada', 'ada@mail.example', 'admin', $2, $2, $3, 'shipped', '2026-02-10T12:00:00Z', $4::numeric,
-       case when $4::numeric is not null then 'bank' end, case when $4::numeric is not null then date '2026-01-01' end)`,
+       case when $4::numeric is not null then 1 end, case when $4::numeric is not null then 'bank' end, case when $4::numeric is not null then date '2026-01-01' end)`,
     [id, total, status, rate],
   );
   await asOwner(
@@ -213,7 +213,9 @@ test("ANALYT-34 profit is the revenue of completed orders minus the cost of thei
   expect(await gained()).toEqual({});
   await asOwner("update orders set deleted_at = null");
   expect(await gained()).toEqual(whole);
-  await asOwner("update orders set ils_rate = null, ils_rate_source = null, ils_rate_date = null");
+  await asOwner(
+    "update orders set ils_rate = null, usd_rate = null, ils_rate_source = null, ils_rate_date = null",
+  );
   expect(await gained()).toEqual({
     OLIVE: [14_998, 9_998, 0, 9_998, 0],
     BLUE: [5_000, 2_999, 0, 2_999, 0],

@@ -126,20 +126,23 @@ test("OFFER-43 a coupon's numbers are the sums of the rows behind them", async (
 test("OFFER-40 before saving, a coupon is simulated on the orders of the last 30 days, within its limits", async () => {
   await buy({ code: "SAVE10", units: { blue: 2 } });
   const only = { variantIds: [variants["blue"] ?? ""], value: 20 };
+  type Total = { original: { amountMinor: number } };
   const estimate = async (changes: Parameters<typeof input>[1]) => {
     const answer = await asAdmin("POST", "/api/admin/coupons/estimate", input("TRIAL", changes));
     expect(answer.status).toBe(200);
     return JSON.parse(answer.text) as {
       orders: number;
       of: number;
-      cost: { original: { amountMinor: number } };
+      change: Total;
+      rows: { before: Total; after: Total }[];
     };
   };
-  const { orders, of, cost } = await estimate(only);
-  expect({ orders, cost: cost.original.amountMinor }).toEqual({
-    orders: 1,
-    cost: Math.floor((2 * UNIT_PRICE * 20 + 50) / 100),
-  });
+  const { orders, of, rows, ...estimated } = await estimate(only);
+  const discount = Math.floor((2 * UNIT_PRICE * 20 + 50) / 100);
+  expect([orders, estimated.change.original.amountMinor]).toEqual([1, -discount]);
+  expect(rows.map(({ before, after }) => [before.original, after.original])).toMatchObject([
+    [{ amountMinor: 2 * UNIT_PRICE }, { amountMinor: 2 * UNIT_PRICE - discount }],
+  ]);
   expect(of).toBeGreaterThan(1);
   expect((await estimate({ maxUses: 1 })).orders).toBe(1);
   // Nothing is written.

@@ -23,6 +23,8 @@ const list = async () =>
   currencyEndpoints.listExchangeRates.response.parse(
     JSON.parse((await asAdmin("GET", "/api/admin/exchange-rates")).text),
   );
+const turn = (code: string, isEnabled: boolean, version = toVersion(!isEnabled)) =>
+  asAdmin("PUT", `/api/admin/currencies/${code}`, { isEnabled, version });
 const shekel = async () => (await list()).rates.find((rate) => rate.targetCurrency === "ILS");
 const displayPrices = async () =>
   database.asOwner(
@@ -207,6 +209,45 @@ async function getToken(email: string): Promise<string> {
   return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
 }
 
+describe("the currencies", () => {
+  const find = async (code: string) => (await list()).currencies.find((it) => it.code === code);
+
+  test("RATE-15 the owner switches currencies on and off, and a change of someone else is not undone", async () => {
+    expect((await list()).currencies.filter((it) => it.isEnabled).map((it) => it.code)).toEqual([
+      "USD",
+      "ILS",
+    ]);
+    expect(await turn("EUR", true)).toMatchObject({ status: 200 });
+    expect(await find("EUR")).toMatchObject({ isEnabled: true, use: null });
+    expect(await turn("EUR", false, toVersion(false))).toMatchObject({
+      code: "conflict",
+      conflict: { changedBy: "Noa Adler", current: { isEnabled: true } },
+    });
+    expect(await turn("EUR", false)).toMatchObject({ status: 200 });
+    expect(await turn("XAF", true)).toMatchObject({ status: 422 });
+  });
+
+  test("RATE-16 a currency of the catalog, of the figures or of unpaid orders stays on, and the answer says why", async () => {
+    await turn("EUR", true);
+    const id = await place(orderBody({ olive: 1 }));
+    await database.asOwner(
+      `update orders set currency = 'EUR', ils_rate = 4, usd_rate = 1.1, ils_rate_source = 'test',
+         ils_rate_date = '2026-01-01' where id = $1`,
+      [id],
+    );
+    for (const [code, use] of [
+      ["USD", "main"],
+      ["ILS", "home"],
+      ["EUR", "unpaid_orders"],
+    ] as const) {
+      expect(await find(code)).toMatchObject({ use });
+      expect(await turn(code, false)).toMatchObject({ status: 422, fields: { isEnabled: [use] } });
+    }
+    await database.asOwner("update orders set status = 'cancelled' where id = $1", [id]);
+    expect(await turn("EUR", false)).toMatchObject({ status: 200 });
+  });
+});
+
 describe("automatically", () => {
   const worker = openDatabase({ connectionString: database.appUrl, max: 1, log: silentLog });
   afterAll(() => worker.close());
@@ -232,5 +273,13 @@ describe("automatically", () => {
     passTime(3_600);
     await run();
     expect(await shekel()).toMatchObject({ rate: "3.7" });
+    // A currency that was just switched on does not wait for the next day.
+    server.answer(dollarRates({ ILS: 3.71, JPY: 155.2 }));
+    await turn("JPY", true);
+    await run();
+    expect((await list()).rates.map(({ targetCurrency, rate }) => [targetCurrency, rate])).toEqual([
+      ["ILS", "3.71"],
+      ["JPY", "155.2"],
+    ]);
   });
 });

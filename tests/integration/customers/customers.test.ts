@@ -34,8 +34,8 @@ type Given = {
 async function given({ email, name = "Guest", phone = null, at, status, rate = 4 }: Given) {
   const [row] = await database.asOwner(
     `insert into orders (customer_name, customer_email, customer_phone, source, subtotal_minor, total_minor, status, stock_state,
-       created_at, ils_rate, ils_rate_source, ils_rate_date)
-     values ($1, $2, $3, 'admin', 1000, 1000, $4, 'shipped', $5, $6, $7, $8) returning id`,
+       created_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date)
+     values ($1, $2, $3, 'admin', 1000, 1000, $4, 'shipped', $5, $6, case when $6::numeric is not null then 1 end, $7, $8) returning id`,
     [
       name,
       email,

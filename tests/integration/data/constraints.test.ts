@@ -29,6 +29,14 @@ function newOrder(changes: Record<string, string> = {}): string {
   return `insert into orders (${Object.keys(row).join(", ")}) values (${Object.values(row).join(", ")})`;
 }
 
+const withRates = (changes: Record<string, string>) => ({
+  ils_rate: "4",
+  usd_rate: "1",
+  ils_rate_source: "'x'",
+  ils_rate_date: "'2026-01-01'",
+  ...changes,
+});
+
 const newItem = (values: string) =>
   `insert into order_items (order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values (${anOrder}, 9, 'Bag', 'BAG', ${values})`;
 
@@ -54,12 +62,13 @@ describe("the constraints of the tables", () => {
     ],
     ["orders_status_known", { status: "'paid'" }],
     ["orders_source_known", { source: "'fax'" }],
-    ["orders_currency_known", { currency: "'EUR'" }],
     ["orders_rate_complete", { ils_rate: "3.6" }],
-    [
-      "orders_rate_positive",
-      { ils_rate: "0", ils_rate_source: "'x'", ils_rate_date: "'2026-01-01'" },
-    ],
+    ["orders_rate_positive", withRates({ ils_rate: "0" })],
+    ["orders_usd_rate_fits", withRates({ usd_rate: "0.99" })],
+    ["orders_usd_rate_fits", withRates({ currency: "'ILS'", usd_rate: "0.2" })],
+    ["orders_usd_rate_fits", withRates({ currency: "'JPY'", usd_rate: "0" })],
+    ["orders_others_have_rate", { currency: "'EUR'" }],
+    ["orders_currency_currencies_code_fk", withRates({ currency: "'XAU'" })],
     ["orders_checkout_has_address", { billing_address: "null" }],
     [
       "orders_billing_address_shape",

@@ -52,6 +52,15 @@ export const expectations: Record<string, TableExpectation> = {
       checkout: readOnly(getSettings("checkout")),
     },
   },
+  currencies: {
+    touch: "is_enabled",
+    row: "(code, minor_digits, position) values ('HUF', 2, 200)",
+    rights: only({
+      admin: { ...readOnly("all"), update: "all" },
+      system: readOnly("all"),
+      checkout: readOnly("all"),
+    }),
+  },
   exchange_rates: {
     touch: "rate",
     row: "(base_currency, target_currency, rate, source) values ('EUR', 'ILS', 4, 'test')",
@@ -104,6 +113,7 @@ export const expectations: Record<string, TableExpectation> = {
           "billing_address",
           "shipping_address",
           "payment_link_until",
+          "rights_notice",
           "deleted_at",
         ],
       },
@@ -117,9 +127,19 @@ export const expectations: Record<string, TableExpectation> = {
       checkout: {
         ...neverDeleted,
         insert: "refused by policy",
-        writes: ["status", "stock_state", "reserved_until", "payment_session", "refunded_minor"],
+        writes: [
+          "status",
+          "stock_state",
+          "reserved_until",
+          "payment_session",
+          "refunded_minor",
+          "rights_notice",
+        ],
       },
-      system: { ...neverDeleted, writes: [...orderProgress, "customer_email", "key_hash"] },
+      system: {
+        ...neverDeleted,
+        writes: [...orderProgress, "customer_email", "key_hash", "rights_notice"],
+      },
     }),
   },
   order_items: {

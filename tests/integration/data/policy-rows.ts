@@ -114,6 +114,9 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
        on w.place = i.place`,
   );
   await database.asOwner(
+    "insert into door_answers (order_id, country, paid, note) select order_id, 'GB', true, 'At the door' from review_invitations order by order_id limit 2",
+  );
+  await database.asOwner(
     `insert into review_photos (review_id, position, image_url)
      select id, 0, '/uploads/reviews/' || id || '/0-0123abcd-1x2' from reviews`,
   );

@@ -79,6 +79,19 @@ export const reviewExpectations: Record<string, TableExpectation> = {
       system: readOnly("all"),
     }),
   },
+  door_answers: {
+    touch: "note",
+    row: "(order_id, country, paid) select i.order_id, 'GB', true from review_invitations i where not exists (select from door_answers a where a.order_id = i.order_id) limit 1",
+    rights: only({
+      admin: { ...readOnly("all"), update: "all", writes: ["looked_into_at"] },
+      checkout: {
+        ...ledger,
+        update: "all",
+        writes: ["paid", "amount_minor", "currency", "note", "looked_into_at"],
+      },
+      system: readOnly("all"),
+    }),
+  },
   review_invitations: {
     touch: "left_at",
     row: "(order_id, expires_at) select o.id, app.now() + interval '1 day' from orders o where not exists (select from review_invitations i where i.order_id = o.id) limit 1",

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // 120 orders over 60 days: every status, Hebrew and Latin names, some deleted, some with a rate.
   await database.asOwner(
     `insert into orders (id, customer_name, customer_email, customer_phone, source, status, stock_state, subtotal_minor,
-       total_minor, created_at, deleted_at, ils_rate, ils_rate_source, ils_rate_date, shipping_address)
+       total_minor, created_at, deleted_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date, shipping_address)
      select
        ('00000000-0000-4000-8000-' || lpad(to_hex(n * 7919), 12, '0'))::uuid,
        (array['נועה לוי', 'Elena Rossi', '=HYPERLINK("http://x.example")', 'יואב "הקטן" כהן', '-Dash'])[n % 5 + 1] || ' ' || n,
@@ -24,7 +24,7 @@ beforeAll(async () => {
        'released', n * 100, n * 100,
        $1::timestamptz - n * interval '12 hours',
        case when n % 10 = 0 then $1::timestamptz end,
-       case when n % 4 > 0 then 3.6125 end, case when n % 4 > 0 then 'bank' end, case when n % 4 > 0 then date '2026-01-01' end,
+       case when n % 4 > 0 then 3.6125 end, case when n % 4 > 0 then 1 end, case when n % 4 > 0 then 'bank' end, case when n % 4 > 0 then date '2026-01-01' end,
        '{"line1": "הרצל 1", "city": "תל אביב, יפו", "country": "IL"}'
      from generate_series(1, 120) n`,
     [now().toISOString()],

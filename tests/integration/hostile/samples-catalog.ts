@@ -144,6 +144,10 @@ export const catalogSamples = {
     params: await ofVariant(world),
     body: { priceMinor: 1_200, version: toVersion(1_000) },
   }),
+  "inventory.rehearsePrice": async (world) => ({
+    params: await ofVariant(world),
+    query: { priceMinor: "1200", forAll: "yes" },
+  }),
   "inventory.releaseHeldUnits": async (world) => ({ params: await ofVariant(world) }),
   "inventory.setCost": async (world) => ({
     params: await ofVariant(world),
@@ -182,5 +186,9 @@ export const catalogSamples = {
   "currency.listExchangeRates": () => ({}),
   "currency.setExchangeRate": () => ({
     body: { baseCurrency: "USD", ...createSample(enteredRate) },
+  }),
+  "currency.setCurrency": () => ({
+    params: { code: "EUR" },
+    body: { isEnabled: true, version: toVersion(false) },
   }),
 } satisfies Samples;

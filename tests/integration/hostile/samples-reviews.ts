@@ -22,7 +22,23 @@ const ofReview = async ({ database, one }: World) => {
   };
 };
 
+/** The answer of a customer who paid at the door. */
+const ofDoorAnswer = async ({ one }: World) => ({
+  id: await one(
+    `insert into door_answers (order_id, country, paid) select id, 'GB', true from orders order by id limit 1
+     on conflict (order_id) do update set paid = true returning order_id`,
+  ),
+});
+
 export const reviewSamples = {
+  "reviews.listDoorAnswers": async (world) => {
+    await ofDoorAnswer(world);
+    return { query: { state: "paid", country: "GB" } };
+  },
+  "reviews.markLookedInto": async (world) => ({
+    params: await ofDoorAnswer(world),
+    body: { isLookedInto: true },
+  }),
   "reviews.listReviews": async (world) => {
     await ofReview(world);
     return { query: { q: "good", state: "published", stars: "4" } };

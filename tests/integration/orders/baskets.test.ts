@@ -155,7 +155,7 @@ const baskets: readonly Basket[] = [
   ["CA", "100", "", 2, 10, "2026-12-01", "USD", 13498, 0, 0, 0, 13498, 13498],
 ];
 
-test.each(baskets)(
+test.each<Basket>(baskets)(
   "MARKET-76 %s %s %s: %i pieces, %i percent off, on %s",
   async (country, postalCode, state, quantity, percent, today, ...sums) => {
     const price = await database.runInTransaction(system, async (db) => {

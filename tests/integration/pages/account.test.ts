@@ -6,6 +6,7 @@ import { account as labels } from "#content/account.ts";
 import { confirmEmail, resetPassword } from "#i18n/en/account-links.ts";
 import { account as text } from "#i18n/en/account.ts";
 import { orders } from "#i18n/en/orders.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { paths } from "#web/paths.ts";
 import { demoPassword } from "../../support/demo-shop.ts";
 import { getAttribute, startPageShop } from "./page-shop.ts";
@@ -109,4 +110,10 @@ test("ORD-16 the HTML of My Orders is the same for everyone, is not cached, and 
   expect(getAttribute(stranger.document, "meta[name=robots]", "content")).toBe("noindex");
   expect(stranger.html).not.toContain("customer@wanderpaw.example");
   expect(stranger.document.querySelector("main noscript")?.textContent).toContain(orders.noScript);
+});
+
+test("FORM-67 the sign-up says what its data is used for", async () => {
+  const { main } = await shop.read(paths.auth);
+  const note = within(main).getByText(privacyNotes.signUp.text, { exact: false });
+  expect(getAttribute(note, "a", "href")).toBe(paths.privacy);
 });

@@ -108,6 +108,10 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       "insert into review_invitations (order_id, expires_at) values ($1, app.now() + interval '1 day')",
       [byAccount],
     );
+    await database.asOwner(
+      "insert into door_answers (order_id, country, paid, amount_minor, currency, note) values ($1, 'GB', true, 1250, 'GBP', $2)",
+      [byAccount, `Paid by ${NAME}`],
+    );
     const reviewId = await one(
       `insert into reviews (order_id, product_id, author_name, stars, body)
        select $1, id, $2, 5, 'I am ' || $2 from products limit 1 returning id`,

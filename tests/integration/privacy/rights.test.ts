@@ -57,6 +57,7 @@ test("PRIV-20 the privacy role can change texts about people, but no amount, sta
     await columnsWith(`has_column_privilege('shop_privacy', c.oid, a.attnum, 'update')`),
   ).toEqual([
     "customers.phone",
+    "door_answers.note",
     "order_events.facts",
     "order_events.note",
     "order_items.agreed_reason",

@@ -104,6 +104,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
     "orders.coupon_code",
     "orders.ils_rate_source",
     "orders.payment_session",
+    "orders.rights_notice",
     "payment_events.id",
     "payment_events.type",
     "payments.idempotency_key",

@@ -1,6 +1,7 @@
 // The pages of returns as a browser without scripts meets them.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
@@ -181,4 +182,13 @@ test("RETURN-19 the page of an order's returns shows the progress of each and th
 test("RETURN-18 the footer links to the page for customers without a link", async () => {
   expect((await look("/")).shown).toContain(`href="${paths.cancel}"`);
   expect((await look(paths.cancel)).status).toBe(200);
+});
+
+test("FORM-67 both forms of returns say what their data is used for", async () => {
+  const { key } = await deliver({ olive: 1 });
+  for (const path of [paths.cancel, returnPath(key)]) {
+    const { shown } = await look(path);
+    expect(shown).toContain(privacyNotes.return.text);
+    expect(shown).toContain(`href="${paths.privacy}"`);
+  }
 });

@@ -131,7 +131,7 @@ test("RETURN-30 nothing is suggested that has gone back, and the order's rate co
   await received(returnId, 2, 0);
   expect(await see(returnId)).toMatchObject({ suggested: { amountMinor: 14_998 } });
   await shop.database.asOwner(
-    "update orders set ils_rate = 3.5, ils_rate_source = 'test', ils_rate_date = '2026-01-01' where id = $1",
+    "update orders set ils_rate = 3.5, usd_rate = 1, ils_rate_source = 'test', ils_rate_date = '2026-01-01' where id = $1",
     [id],
   );
   expect((await see(returnId)).ilsRate).toMatchObject({ rate: "3.50000000" });

@@ -48,6 +48,33 @@ test("REVIEW-14 erasing a person deletes their reviews, photos and texts in the 
   expect((await readOwnReviews(shop.reviewContext(), key)).state).toBe("unknown");
 });
 
+test("REVIEW-25 an erasure takes the note of a payment at the door and leaves the count; the export has both", async () => {
+  const { email, id } = await shop.invite();
+  await database.asOwner(
+    "insert into door_answers (order_id, country, paid, amount_minor, currency, note) values ($1, 'GB', true, 1250, 'GBP', 'Maya paid')",
+    [id],
+  );
+  await asAdmin("POST", `/api/admin/orders/${id}/status`, {
+    status: "completed",
+    notifyCustomer: false,
+  });
+  const [customer] = await database.asOwner("select id from customers where email = $1", [email]);
+  const path = `/api/admin/customers/${String(customer?.["id"])}`;
+  const exported = await asAdmin("POST", `${path}/export`);
+  expect(JSON.parse(exported.text)).toMatchObject({
+    parts: {
+      doorAnswers: [{ state: "paid", amount: "12.50", currency: "GBP", text: "Maya paid" }],
+    },
+  });
+  await asAdmin("POST", `${path}/erase`, { contact: email, reason: "request" });
+  expect(
+    await database.asOwner(
+      "select paid, amount_minor, note from door_answers where order_id = $1",
+      [id],
+    ),
+  ).toEqual([{ paid: true, amount_minor: 1_250, note: null }]);
+});
+
 test("REVIEW-06 the nightly cleanup keeps the photos of reviews and deletes files that no review has", async () => {
   const { reviewId } = await write({}, [await sampleImage(50, 40)]);
   const photo = await readPhotoAddress(reviewId);

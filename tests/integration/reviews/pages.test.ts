@@ -1,6 +1,7 @@
 // The pages of reviews as a browser without scripts meets them.
 import { expect, test } from "vitest";
 import { productReviews } from "#i18n/en/product-reviews.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { sampleImage } from "../catalog/sample-images.ts";
@@ -190,4 +191,10 @@ test("MAIL-90 unsubscribing from an invitation, on the page or by a mail program
   await shop.runInvitations();
   expect(await shop.mailsAsking(`${mailbox}+again@${domain}`)).toEqual([]);
   expect(await shop.mailsAsking(other.email)).toHaveLength(1);
+});
+
+test("FORM-67 the form of a review says what its data is used for", async () => {
+  const { shown } = await look(toPath((await invite()).key));
+  expect(shown).toContain(privacyNotes.review.text);
+  expect(shown).toContain('href="/privacy"');
 });

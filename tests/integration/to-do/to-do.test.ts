@@ -216,7 +216,7 @@ test("DASH-17 a cancelled order is settled once all but the legal fee is refunde
   const cancelled = async (country: string, kept: number) => {
     const id = await givePaid({ status: "cancelled", total: 10_000 });
     await database.asOwner(
-      "update orders set shipping_address = $2, ils_rate = 4, ils_rate_source = 'test', ils_rate_date = '2026-01-01' where id = $1",
+      "update orders set shipping_address = $2, ils_rate = 4, usd_rate = 1, ils_rate_source = 'test', ils_rate_date = '2026-01-01' where id = $1",
       [id, { line1: "1 Herzl St", city: "Haifa", country }],
     );
     await database.asOwner(

@@ -7,7 +7,7 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderCorrections } from "#i18n/he/order-corrections.ts";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
+import { formatDecimal, money } from "#shared/money.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, getEvents, openForm } from "./order-staff.ts";
 import { fill, findToast, getButton, getField } from "./staff.ts";
@@ -81,7 +81,7 @@ test("ORDP-53 a payment of a tenth of what is due asks once", async () => {
   const { id, user, panel } = await openNewOrder(1);
   const { total } = await readOrder(id);
   const dialog = await openForm(user, panel, orderActions.payment);
-  const typed = toTypedAmount(Math.floor(total.amountMinor / 10));
+  const typed = formatDecimal(money(Math.floor(total.amountMinor / 10), total.currency));
   await fill(user, getField(orderActions.payment.amount.USD, dialog), typed);
   await user.click(getButton(orderActions.payment.submit, dialog));
   await user.click(getButton(farOff.submit, await screen.findByRole("alertdialog")));

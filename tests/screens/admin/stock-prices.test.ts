@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import { rehearsal } from "#i18n/he/rehearsal.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { toMajorUnits } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
@@ -107,3 +108,26 @@ test("STOCK-77 the price of one variant is given to all of its product, and all 
   await user.click(getButton(admin.dialog.undo, toast));
   await untilPrices("$10.00");
 });
+
+test("STOCK-81 while a price is typed, its cell says what it would have meant, with the orders behind it", async () => {
+  const { variants } = await shop.call<{ variants: VariantStock[] }>(
+    "admin",
+    "GET /api/admin/stock",
+  );
+  const olive = variants.find(({ slug }) => slug === "olive");
+  const user = await shop.open(`/admin/inventory?q=${olive?.sku}`, { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: isPriceOf(olive) }));
+  const row = await screen.findByRole("row", { name: new RegExp(olive?.sku ?? "") });
+  expect(row).not.toHaveTextContent(rehearsal.price.own);
+  await fill(user, within(row).getByLabelText(edit.priceLabel), "100");
+  const [note] = await within(row).findAllByText(rehearsal.more(90), { exact: false });
+  expect(row).toHaveTextContent(rehearsal.price.all);
+  await user.click(getButton(rehearsal.rows.open, note));
+  const dialog = await screen.findByRole("dialog", { name: rehearsal.rows.title });
+  const [entry] = within(dialog).getAllByRole("listitem");
+  expect(entry).toHaveTextContent(rehearsal.rows.before);
+  expect(entry).toHaveTextContent(rehearsal.rows.after);
+});
+
+const isPriceOf = (variant: VariantStock | undefined) => (name: string) =>
+  name.includes(edit.price(`${variant?.productName}, ${variant?.variantName}`));

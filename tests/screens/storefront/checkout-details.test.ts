@@ -5,6 +5,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { paymentAlert } from "#i18n/en/payment-alert.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { prefixes } from "#content/prefixes.ts";
 import { paths } from "#web/paths.ts";
 import { details } from "../../support/sample-order.ts";
@@ -109,4 +110,10 @@ test("CHECK-88 the end of the checkout offers a payment alert, and sends nothing
   await findNews(paymentAlert.sent.title);
   expect(sent()).toBe(1);
   expect(getMain()).toHaveTextContent(cart.summary.total);
+});
+
+test("FORM-67 the checkout says what its data is used for", async () => {
+  await openDetails();
+  const note = within(getMain()).getByText(privacyNotes.checkout.text, { exact: false });
+  expect(within(note).getByRole("link")).toHaveAttribute("href", paths.privacy);
 });

@@ -56,15 +56,21 @@ export const storeConsent = () => ({
 export async function openPaymentStep(
   shop: ScreenShop,
   units: Readonly<Record<string, number>>,
-  options: { code?: string; as?: string; email?: string; button?: string } = {},
+  options: {
+    code?: string;
+    as?: string;
+    email?: string;
+    button?: string;
+    changes?: Partial<typeof details>;
+  } = {},
 ): Promise<UserEvent> {
-  const { email = shop.newEmail(), button = ordering.pay.manual.button } = options;
+  const { email = shop.newEmail(), button = ordering.pay.manual.button, changes } = options;
   window.reviewService = { createInvitation: () => undefined };
   const [first = ""] = Object.keys(units);
   const user = await shop.open(paths.order(first, "payment"), {
     ...(options.as !== undefined && { as: options.as }),
     stored: { ...storeCart(units, options.code), ...storeConsent() },
-    storedInTab: storeDetails(email),
+    storedInTab: storeDetails(email, changes),
   });
   await screen.findByRole("button", { name: button });
   return user;

@@ -9,7 +9,7 @@ import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 
 const ofProduct = sql`${productVariants.productId} = ${products.id}`;
 
@@ -51,7 +51,7 @@ export async function toProductRows(
   ctx: Pick<Context, "db">,
   found: Awaited<ReturnType<typeof selectProducts>>,
 ) {
-  const rate = await findNewestIlsRate(ctx, "USD");
+  const rate = await findNewestIlsRate(ctx, MAIN_CURRENCY);
   return found.map(({ product, ...row }) => {
     const { basePriceMinor, currency, deletedAt } = product;
     const basePrice = money(basePriceMinor, currency);
@@ -60,7 +60,10 @@ export async function toProductRows(
       ...product,
       ...row,
       basePrice,
-      basePriceIls: rate && currency === "USD" ? convertMoney(basePrice, rate.rate, "ILS") : null,
+      basePriceIls:
+        rate && currency === MAIN_CURRENCY
+          ? convertMoney(basePrice, rate.rate, HOME_CURRENCY)
+          : null,
       state: getState(product),
       tags: product.tags ?? [],
       leavesBinAt: isStaying ? null : new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS),

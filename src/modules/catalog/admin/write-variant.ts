@@ -11,7 +11,7 @@ import { setCost } from "#modules/inventory/set-cost.ts";
 import { moveStock } from "#modules/inventory/change-stock.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import { withNamedConflicts } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
@@ -100,10 +100,11 @@ export async function changeVariant(
 
 /** The same computation as in the update of all prices. */
 async function computeDisplayPrice(ctx: Context, priceMinor: number) {
-  const rate = await findNewestIlsRate(ctx, "USD");
+  const rate = await findNewestIlsRate(ctx, MAIN_CURRENCY);
   if (rate === undefined) return {};
   return {
-    displayPriceMinor: convertMoney(money(priceMinor, "USD"), rate.rate, "ILS").amountMinor,
+    displayPriceMinor: convertMoney(money(priceMinor, MAIN_CURRENCY), rate.rate, HOME_CURRENCY)
+      .amountMinor,
     lastExchangeUpdate: ctx.clock(),
   };
 }

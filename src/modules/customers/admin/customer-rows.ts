@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { money, type Money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import { getState } from "./state-sql.ts";
 
@@ -33,7 +33,7 @@ export function getRevenue({
 } {
   const isUnknown = revenueAgorot === 0 && unratedMinor > 0;
   return {
-    revenue: money(revenueMinor, "USD"),
-    revenueIls: isUnknown ? null : money(revenueAgorot, "ILS"),
+    revenue: money(revenueMinor, MAIN_CURRENCY),
+    revenueIls: isUnknown ? null : money(revenueAgorot, HOME_CURRENCY),
   };
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { CustomerIdentity } from "#modules/customers/find-customer.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
-import { money, type Money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import type { CustomerAnswer } from "./customer-shapes.ts";
 import { getOrders } from "./customer-orders.ts";
@@ -29,7 +29,7 @@ export async function readOrderFigures(
     completed: sums.completed,
     revenue,
     revenueIls,
-    withoutRate: money(sums.unratedMinor, "USD"),
+    withoutRate: money(sums.unratedMinor, MAIN_CURRENCY),
     average: computeAverage(revenue, sums.completed),
     averageIls: revenueIls && computeAverage(revenueIls, sums.ratedOrders),
     firstOrder: await findOrderAt(ctx, customer, sql`asc`),

@@ -3,7 +3,7 @@ import { getWallClock } from "#i18n/format-he.ts";
 import { listFileColumns } from "#i18n/he/list-file-columns.ts";
 import type { Context } from "#modules/context.ts";
 import type { ServedEndpoint } from "#modules/endpoint.ts";
-import type { Currency, Money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, type Currency, type Money } from "#shared/money.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { Column } from "../table.ts";
 
@@ -22,7 +22,7 @@ type Kinds = {
 };
 type KindOf<Value> = { [K in keyof Kinds]: Value extends Kinds[K] | null ? K : never }[keyof Kinds];
 type KindAt<Row, Name> = Name extends keyof Row ? KindOf<Row[Name]> : never;
-type Cell<Row> = (row: Row) => string | number | null;
+type Cell<Row> = Column<Row>["cell"];
 type Declared<Row, Kind> = Kind | Cell<Row> | Pick<Column<Row>, "cell" | "kind">;
 
 /** A name of a column: a head of the list on the screen, or a field of a record. */
@@ -124,11 +124,11 @@ function toColumns<Row>(
       name: `${name} (${currency})`,
       cell: (row) => {
         const amount = get(given, row, key);
-        return amount?.currency === currency ? amount.amountMinor : null;
+        return amount?.currency === currency ? amount : null;
       },
       kind: "amount",
     });
-    return [createColumn("USD", field), createColumn("ILS", `${field}Ils`)];
+    return [createColumn(MAIN_CURRENCY, field), createColumn(HOME_CURRENCY, `${field}Ils`)];
   }
   if (given === "flag")
     return [

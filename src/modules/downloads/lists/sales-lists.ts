@@ -5,19 +5,20 @@ import { returns } from "#i18n/he/returns.ts";
 import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { paymentEndpoints } from "#modules/payments/endpoints.ts";
 import { returnEndpoints } from "#modules/returns/endpoints.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money, multiplyMoney, toMajorUnits } from "#shared/money.ts";
 import { defineListFile } from "./define-list-file.ts";
 
 const { columns: others, money: moneyText } = listFileColumns;
 
 export const couponsFile = defineListFile(couponAdminEndpoints.listCoupons, ({ coupons: rows }) =>
-  rows.map((row) => ({ ...row, minimumMinor: money(row.minimumMinor, "USD") })),
+  rows.map((row) => ({ ...row, minimumMinor: money(row.minimumMinor, MAIN_CURRENCY) })),
 )({
   heads: { ...coupons.fields, ...coupons.columns },
   columns: {
     code: "text",
     kind: ({ kind }) => coupons.fields.kind.choices[kind],
-    value: ({ kind, value }) => (kind === "amount" ? value / 100 : value),
+    value: ({ kind, value }) =>
+      kind === "amount" ? toMajorUnits(money(value, MAIN_CURRENCY)) : value,
     itemVariantId: ({ itemVariantId, names }) =>
       itemVariantId && (names[itemVariantId] ?? coupons.off.itemGone),
     state: ({ state }) => coupons.states[state],
@@ -76,7 +77,7 @@ export const paymentsFile = defineListFile(
     // Refunds have a minus, so that the column adds up.
     amount: {
       kind: "amount",
-      cell: ({ direction, amount }) => (direction === "back" ? -1 : 1) * amount.amountMinor,
+      cell: ({ direction, amount }) => multiplyMoney(amount, direction === "back" ? -1 : 1),
     },
     currency: ({ amount }) => amount.currency,
     converted: "money",

@@ -31,7 +31,14 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
  * no images.
  */
 export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: string }) {
-  const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
+  const {
+    quotes = [],
+    blocks = [],
+    lastBlocks = [],
+    button,
+    unsubscribe,
+    language = "en",
+  } = content;
   const { typed } = getStyles(language === "he");
   const ofLanguage = { dir: language === "he" ? "rtl" : "ltr", lang: language } as const;
   return (
@@ -136,6 +143,11 @@ export function Frame({ content, publicUrl }: { content: WholeMail; publicUrl: s
                     </p>
                   </>
                 )}
+                {lastBlocks.length > 0 && <hr className="line" style={rule} />}
+                {lastBlocks.map((block, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <MailBlock key={place} block={block} isRtl={language === "he"} />
+                ))}
               </Section>
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>

@@ -1,6 +1,7 @@
 // Mails to people who are on a list: the newsletter, waiting for payment or for an item, invited to
 // a review.
 import { z } from "zod";
+import { doorLinkPath } from "#modules/orders/order-path.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatHours, toShownName } from "./mail-content.ts";
 import { defineMail, plain } from "./mail-record.ts";
@@ -66,12 +67,24 @@ export const listMails = {
       /** "A1B2C3D4" */
       number: z.string(),
       customerName: z.string(),
+      /** Whether the order was shipped to another country; earlier versions did not ask. */
+      isFromAbroad: z.boolean().optional(),
     }),
     linkHours: 24 * 90,
     greet: ({ customerName }) => customerName,
     getValues: ({ number }) => ({ number }),
     button: "/order-status/review/{secret}",
     unsubscribe: "/order-status/review/{secret}?leave=1",
-    createSample: (customerName) => ({ number: "A1B2C3D4", customerName }),
+    add: ({ isFromAbroad }, { own }: MailWords<"review-invitation">, { publicUrl, secret }) => {
+      if (isFromAbroad !== true) return {};
+      const key = encodeURIComponent(z.string().parse(secret));
+      const { question, explanation, no, yes } = own.door;
+      const facts = [
+        { ...no, href: publicUrl + doorLinkPath(key, "no") },
+        { ...yes, href: publicUrl + doorLinkPath(key, "yes") },
+      ];
+      return { blocks: [{ kind: "facts", heading: question, paragraphs: [explanation], facts }] };
+    },
+    createSample: (customerName) => ({ number: "A1B2C3D4", customerName, isFromAbroad: true }),
   }),
 };

@@ -47,6 +47,8 @@ export type MailContent = {
   readonly button?: { readonly label: string; readonly href: string } | undefined;
   /** Below the button, in small print. */
   readonly afterwards: readonly string[];
+  /** Parts at the end, which are stored rather than read at once. */
+  readonly lastBlocks?: readonly Block[];
   /** The link to unsubscribe. Mail programs get it in the headers as well. */
   readonly unsubscribe?: { readonly label: string; readonly href: string } | undefined;
   /** Why the recipient gets this mail, with `{shop}` and `{email}`. */

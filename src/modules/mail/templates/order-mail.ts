@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies } from "#shared/money.ts";
+import { currencies, MAIN_CURRENCY } from "#shared/money.ts";
 
 /** The data of an order in mails. Amounts are in minor units of `currency`. */
 export const orderMailContent = z.object({
@@ -43,6 +43,7 @@ export const orderMailContent = z.object({
    * mails of an earlier version.
    */
   ilsRate: z.string().nullish(),
+  usdRate: z.string().nullish(),
   /** The lines of the delivery address; empty when there is none. */
   shipTo: z.array(z.string()).readonly(),
   /** The code of the country that its last line names; not in mails of an earlier version. */
@@ -53,6 +54,20 @@ export const orderMailContent = z.object({
   paidOn: z.iso.date().nullish(),
   /** Until when its items wait for the payment; null when they wait for as long as it takes. */
   payUntil: z.iso.datetime().nullable(),
+  /**
+   * What the law of its place gives the customer, in a confirmation; only where the shop describes
+   * that law.
+   */
+  rights: z
+    .array(
+      z.object({
+        heading: z.string(),
+        text: z.array(z.string()).readonly(),
+        link: z.object({ to: z.string(), label: z.string() }).optional(),
+      }),
+    )
+    .readonly()
+    .optional(),
 });
 export type OrderMailContent = z.infer<typeof orderMailContent>;
 
@@ -80,12 +95,13 @@ export function createSampleOrder(changes: Partial<OrderMailContent> = {}): Orde
       { name: "Wanderpaw Backpack", variant: "Olive Green", quantity: 12, totalMinor: 89_988 },
       { name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1, totalMinor: 7_499 },
     ],
-    currency: "USD",
+    currency: MAIN_CURRENCY,
     subtotalMinor: 97_487,
     discountMinor: 9_749,
     couponCode: "SAVE10",
     totalMinor: 87_738,
     ilsRate: "3.50000000",
+    usdRate: "1.00000000",
     shipTo: ["14 Alder Lane", "c/o Brenner, Apt 2/7", "Portland, OR 97205", "United States"],
     country: "US",
     isPaid: false,

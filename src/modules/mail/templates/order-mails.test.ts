@@ -233,3 +233,21 @@ test("MAIL-56 placeholders are filled only in the shop's own texts", () => {
   expect(text).toContain(fillText(own["new-order"].text[0], { name: typed }));
   expect(text).toContain(`${shop.shipTo}:\n${typed}\n${typed}\n`);
 });
+
+test("LAW-05 the confirmation ends with the rights of the customer, in full and as they were stored", () => {
+  const rights = [
+    {
+      heading: "Your right to withdraw",
+      text: ["You have 14 days.", "Send it back."],
+      link: { to: "/cancel", label: "Withdraw from a purchase" },
+    },
+    { heading: "Model withdrawal form", text: ["Name of consumer(s):"] },
+  ];
+  const { html, text } = render("order-confirmation", createSampleOrder({ rights }));
+  for (const shown of [toReadable(html), text.replaceAll(/\s+/g, " ")])
+    expect(shown).toMatch(
+      /Changed your mind.*Your right to withdraw.*14 days.*Send it back.*Online.*Model withdrawal form.*Name of consumer/,
+    );
+  expect(html).toContain(`href="${publicUrl}/cancel"`);
+  expect(text).toContain(`${publicUrl}/cancel`);
+});

@@ -39,12 +39,14 @@ export const orderMails = {
   "order-confirmation": defineMail({
     ...ofOrder,
     byStranger: true,
-    add: (order, words: MailWords, delivery) =>
-      write(order, words, delivery, {
+    add: (order, words: MailWords<"order-confirmation">, delivery) => ({
+      ...write(order, words, delivery, {
         after: order.isPaid
           ? formatArrival(order, words)
           : [createPaymentBlock(order, words.payment)],
       }),
+      lastBlocks: listRightsBlocks(order, words.own, delivery),
+    }),
   }),
   "payment-link": defineMail({
     ...ofOrder,
@@ -148,6 +150,22 @@ const getPage = ({ publicUrl, order }: Reader) => publicUrl + orderPath(order.pa
 
 const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
   formatMoney(money(amountMinor, currency));
+
+/** The rights that the law gives the customer, in writing. */
+function listRightsBlocks(
+  { rights = [] }: OrderMailContent,
+  { online }: Pick<MailWords<"order-confirmation">["own"], "online">,
+  { publicUrl }: Reader,
+): Block[] {
+  return rights.map(({ heading, text, link }) => ({
+    kind: "facts",
+    heading,
+    paragraphs: text,
+    facts: link
+      ? [{ label: online, text: link.label, href: new URL(link.to, publicUrl).href }]
+      : [],
+  }));
+}
 
 /** The days between which it will arrive, once it is paid. */
 function formatArrival(

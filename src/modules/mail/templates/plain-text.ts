@@ -3,7 +3,7 @@ import type { Block, Fact, WholeMail } from "./mail-content.ts";
 
 /** The mail for readers without HTML. */
 export function toPlainText(content: WholeMail): string {
-  const { quotes = [], blocks = [], button, unsubscribe } = content;
+  const { quotes = [], blocks = [], lastBlocks = [], button, unsubscribe } = content;
   const links = [button, unsubscribe].map((link) => link && `${link.label}:\n${link.href}`);
   const [buttonLine, unsubscribeLine] = links;
   return [
@@ -14,6 +14,7 @@ export function toPlainText(content: WholeMail): string {
     ...blocks.map(formatBlock),
     buttonLine,
     ...content.afterwards,
+    ...lastBlocks.map(formatBlock),
     unsubscribeLine,
     `-- \n${content.signature}\n${content.footer}`,
   ]

@@ -5,7 +5,7 @@ import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { adminReturnPath, returnPath } from "#modules/orders/order-path.ts";
 import { joinPresent } from "#shared/join-present.ts";
-import { currencies, money } from "#shared/money.ts";
+import { currencies, MAIN_CURRENCY, money } from "#shared/money.ts";
 import { isolateText } from "#shared/isolate-text.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine, toShownName, type MailContent } from "./mail-content.ts";
@@ -41,7 +41,7 @@ const createSampleReturn = (customerName: string): z.input<typeof about> => ({
   number: "E5F6A7B8",
   orderNumber: "A1B2C3D4",
   customerName,
-  currency: "USD",
+  currency: MAIN_CURRENCY,
   orderId: "00000000-0000-4000-8000-0000a1b2c3d4",
 });
 

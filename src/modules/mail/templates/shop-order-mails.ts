@@ -118,7 +118,10 @@ function getAddressLines({ shipTo, country = null }: OrderMailContent): readonly
 
 /** In shekels by the rate of the order, with the dollars beside. */
 function getPair(order: OrderMailContent, amountMinor: number): string {
-  const rate = getFrozenRate({ ilsRate: order.ilsRate ?? null });
+  const rate = getFrozenRate({
+    ilsRate: order.ilsRate ?? null,
+    usdRate: order.usdRate ?? null,
+  });
   const { ils, original } = convertToBoth(money(amountMinor, order.currency), rate);
   return ils === null ? formatAmount(original) : `${formatAmount(ils)} (${formatAmount(original)})`;
 }

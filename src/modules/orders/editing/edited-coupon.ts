@@ -6,7 +6,7 @@ import { createFieldsError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { getOrderCoupon } from "../placing/order-coupon.ts";
+import { getOrderCoupon } from "../order-coupon.ts";
 import type { EditedLine, Line } from "./edited-line.ts";
 
 /**

@@ -4,13 +4,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isCancellationNote } from "#modules/orders/order-notes.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { getHowToPay } from "#modules/checkout/how-to-pay.ts";
+import { readLawText } from "#modules/content/law-text.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
+import { findOrderLaw } from "#modules/orders/order-law.ts";
 import { readReviewPaths } from "#modules/orders/review-paths.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { getEvents, getShipments } from "../processing/timeline.ts";
 import { HOUR_MS } from "#shared/durations.ts";
+import type { LawArea } from "#shared/law-areas.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { isToConfirm } from "../placing/confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "../processing/find-order.ts";
@@ -139,12 +142,24 @@ async function getPage(
      * the code of the mail.
      */
     canConfirm: await isToConfirm(ctx, checkout, order),
+    ...(await readLaw(checkout, order)),
     /** Where it is reviewed; null when there is nothing to review, and for staff. */
     reviewPath:
       orderKeys === undefined || isOverStatus(order.status)
         ? null
         : ((await readReviewPaths({ ...checkout, orderKeys }, [order.id])).get(order.id) ?? null),
   };
+}
+
+/** The rights that the law gives its customer, in short; nothing where the shop describes none. */
+async function readLaw(
+  checkout: Context,
+  order: OrderRow,
+): Promise<{ law?: { area: LawArea; name: string; notice: string } }> {
+  const area = await findOrderLaw(checkout, order);
+  if (area === undefined) return {};
+  const { name, notice } = (await readLawText(checkout, area)).text;
+  return { law: { area, name, notice } };
 }
 
 /** Name and address; nothing for an order that needs none. */

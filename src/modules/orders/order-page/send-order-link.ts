@@ -1,10 +1,9 @@
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { AppError } from "#shared/errors.ts";
 import { getLines, lockOrder } from "../processing/find-order.ts";
-import { getOrderMailContent } from "../processing/order-mail.ts";
+import { queueConfirmation } from "../processing/queue-confirmation.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /**
@@ -22,11 +21,7 @@ export async function sendOrderLink(ctx: Context, id: string): Promise<void> {
     !isConfirmed
   )
     throw new AppError("conflict", `there is nothing to confirm of the order ${id}`);
-  await queueMail(ctx.db, {
-    kind: "order-confirmation",
-    to: order.customerEmail,
-    content: getOrderMailContent(order, await getLines(ctx, id)),
-  });
+  await queueConfirmation(ctx, order, await getLines(ctx, id), { isAgain: true });
   await writeEvent(ctx, {
     orderId: id,
     kind: "note",

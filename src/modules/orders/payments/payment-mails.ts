@@ -3,6 +3,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
+import { queueConfirmation } from "../processing/queue-confirmation.ts";
 
 /**
  * The state of an order's items once it has been paid. gone: they were sold to others. not wanted:
@@ -22,16 +23,11 @@ export async function notifyOfPayment(
 ): Promise<void> {
   const { db } = ctx;
   const { email_notifications, support_email } = await readOrderSettings(ctx);
-  const content = getOrderMailContent(order, await getLines(ctx, order.id));
+  const lines = await getLines(ctx, order.id);
+  const content = getOrderMailContent(order, lines);
   const isOnline = order.paymentMethod === "stripe";
   const isConfirmation = isOnline && units !== "not wanted";
-  if (isConfirmation)
-    await queueMail(db, {
-      kind: "order-confirmation",
-      to: order.customerEmail,
-      content,
-      dedupeKey: `order-confirmation:${order.id}`,
-    });
+  if (isConfirmation) await queueConfirmation(ctx, order, lines);
   if (!email_notifications) return;
   if (isConfirmation)
     await queueMail(db, {

@@ -1,6 +1,6 @@
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
 import { createFieldsError } from "#shared/errors.ts";
-import { isSameMoney, money, type Currency } from "#shared/money.ts";
+import { isSameMoney, MAIN_CURRENCY, money, type Currency } from "#shared/money.ts";
 import { assertAction } from "#shared/assert-action.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "../processing/new-order.ts";
@@ -29,7 +29,9 @@ export function acceptRequests(
 ): RequestedLine[] {
   const offerByVariant = new Map(
     // The shop sells in one currency.
-    offers.filter((offer) => offer.baseCurrency === "USD").map((offer) => [offer.id, offer]),
+    offers
+      .filter((offer) => offer.baseCurrency === MAIN_CURRENCY)
+      .map((offer) => [offer.id, offer]),
   );
   const unknown: Record<string, string[]> = {};
   const requested = lines.flatMap(({ variantId, quantity, agreed }, index) => {

@@ -3,9 +3,8 @@ import { toDay } from "#i18n/format-he.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { acceptDestination, findMarketOf, type FoundMarket } from "#modules/markets/find-market.ts";
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -15,10 +14,10 @@ import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { toStoredAddress } from "#shared/address.ts";
 import { AppError, type FieldErrors, createFieldsError } from "#shared/errors.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import type { Currency } from "#shared/money.ts";
+import { HOME_CURRENCY, type Currency } from "#shared/money.ts";
 import { acceptRequests, assertMayAgree, getAgreedTotal } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { getOrderMailContent } from "../processing/order-mail.ts";
+import { queueConfirmation } from "../processing/queue-confirmation.ts";
 import { findOffers, type Offer, type RequestedLine } from "./requested-lines.ts";
 import { acceptByHand } from "./accept-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -54,8 +53,8 @@ export async function createOrder(
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
-  const rate = await findNewestIlsRate(ctx);
-  if (input.currency === "ILS" && rate === undefined)
+  const rate = await findOrderRate(ctx, input.currency);
+  if (input.currency === HOME_CURRENCY && rate === undefined)
     throw createFieldsError({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
   const place = {
@@ -138,12 +137,7 @@ async function finishOrder(
     });
   await acceptPayments(ctx, order, input);
   if (!input.notifyCustomer) return;
-  await queueMail(ctx.db, {
-    kind: "order-confirmation",
-    to: order.customerEmail,
-    content: getOrderMailContent(await lockOrder(ctx, id), lines),
-    dedupeKey: `order-confirmation:${id}`,
-  });
+  await queueConfirmation(ctx, await lockOrder(ctx, id), lines);
 }
 
 /** Records the payments so far, one after the other: each counts against the amount due then. */

@@ -2,7 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { acceptDestination } from "#modules/markets/find-market.ts";
@@ -13,6 +13,7 @@ import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
 import { HOLD_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 import { isMember } from "#shared/actor.ts";
 import type { OrderContact } from "#modules/checkout/accept-details.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
@@ -23,6 +24,7 @@ import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
 import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
+import { queueConfirmation } from "../processing/queue-confirmation.ts";
 import { toMarketOffers } from "./market-offers.ts";
 import { reserveUnits, writeOrder, type SpentCoupon, type WrittenOrder } from "./write-order.ts";
 
@@ -53,15 +55,15 @@ export async function writeCheckoutOrder(
     country: billingAddress.country,
   });
   const isSeparate = shippingAddress !== null;
-  const [offers, settings, rate, found] = await Promise.all([
+  const found = await acceptDestination(
+    tx,
+    shippingAddress ?? billingAddress,
+    isSeparate ? "details.shippingCountry" : "details.country",
+  );
+  const [offers, settings, rate] = await Promise.all([
     findRequestedOffers(tx, request),
     readOrderSettings(tx),
-    findNewestIlsRate(tx),
-    acceptDestination(
-      tx,
-      shippingAddress ?? billingAddress,
-      isSeparate ? "details.shippingCountry" : "details.country",
-    ),
+    findOrderRate(tx, found.market.currency),
   ]);
   const place = {
     ...found,
@@ -121,24 +123,18 @@ async function recordGuest(
 }
 
 async function queueMails(
-  { db }: Context,
+  ctx: Context,
   { order, lines }: WrittenOrder,
   settings: SettingsFor<"checkout">,
   isToConfirm: boolean,
 ): Promise<void> {
-  const content = getOrderMailContent(order, lines);
   await Promise.all([
-    queueMail(db, {
-      kind: "order-confirmation",
-      to: order.customerEmail,
-      content: { ...content, isToConfirm },
-      dedupeKey: `order-confirmation:${order.id}`,
-    }),
+    queueConfirmation(ctx, order, lines, { isToConfirm }),
     settings.email_notifications &&
-      queueMail(db, {
+      queueMail(ctx.db, {
         kind: "new-order",
         to: settings.support_email,
-        content,
+        content: getOrderMailContent(order, lines),
         dedupeKey: `new-order:${order.id}`,
       }),
   ]);

@@ -7,7 +7,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { consumeCoupon } from "#modules/coupons/consume-coupon.ts";
-import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import type { OrderRate } from "#modules/currency/find-order-rate.ts";
 import type { NewMovement } from "#modules/inventory/tables.ts";
 import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
@@ -20,7 +20,7 @@ import { AppError } from "#shared/errors.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
 import { findGifts, toGiftRows, isShort } from "./gifts.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
-import { getSnapshot } from "./order-coupon.ts";
+import { getSnapshot } from "../order-coupon.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import {
   toItemRows,
@@ -35,8 +35,6 @@ import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
 export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
 
 export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
-
-type NewestRate = NonNullable<Awaited<ReturnType<typeof findNewestIlsRate>>>;
 
 export type OrderDraft = {
   readonly source: OrderRow["source"];
@@ -59,7 +57,7 @@ export type OrderDraft = {
   readonly agreedTotal?: AgreedTotal | null;
   readonly place: OrderPlace;
   /** The rate of this day, which the order keeps. */
-  readonly rate: NewestRate | undefined;
+  readonly rate: OrderRate | undefined;
   readonly paymentMethod: PaymentMethod;
   /**
    * How long the items are held without payment; null for as long as it takes, and without meaning
@@ -119,6 +117,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
       ...(spent && getSnapshot(draft.lines.map(toPricedLine), spent.coupon)),
       ...(rate && {
         ilsRate: rate.rate,
+        usdRate: rate.usdRate,
         ilsRateSource: rate.source,
         ilsRateDate: toDay(rate.updatedAt),
       }),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { LARGEST_MINOR, paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
-import { currencies } from "#shared/money.ts";
+import { currencies, MAIN_CURRENCY, ownCurrencies } from "#shared/money.ts";
 import { createInput } from "#shared/records/record.ts";
 import { optionalDigits, optionalText, requiredLine } from "#shared/text-fields.ts";
 import { address, contact, payment } from "../order-records.ts";
@@ -46,7 +46,7 @@ export const newOrderSchema = z.object({
   idempotencyKey,
   customer: createInput(contact, {}),
   /** The agreed currency; the amount in the other one follows from the day's rate. */
-  currency: z.enum(currencies).default("USD"),
+  currency: z.enum(ownCurrencies).default(MAIN_CURRENCY),
   lines: z.array(lineRequest).min(1).max(MAX_ORDER_LINES),
   couponCode: optionalDigits(40),
   shippingMethod: z

@@ -186,8 +186,10 @@ export const orderSchema = z
     agreedReason: z.string().nullable(),
     paid: moneySchema,
     refunded: moneySchema,
-    /** The frozen rate: shekels for one dollar, as a decimal text. */
-    ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),
+    /** The frozen rates: shekels for one dollar, and dollars for one unit of its currency. */
+    ilsRate: z
+      .object({ rate: z.string(), usdRate: z.string(), source: z.string(), date: z.iso.date() })
+      .nullable(),
     payments: z.array(
       z.object({
         id,

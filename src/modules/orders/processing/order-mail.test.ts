@@ -38,6 +38,7 @@ function getContent({ paid = 0, refunded = 0, status = "processing", total = 14_
     paidMinor: paid,
     refundedMinor: refunded,
     ilsRate: "3.50000000",
+    usdRate: "1.00000000",
     shippingAddress: null,
     billingAddress: null,
     reservedUntil: until,

@@ -24,6 +24,7 @@ type MailedOrder = Pick<
   | "paidMinor"
   | "refundedMinor"
   | "ilsRate"
+  | "usdRate"
   | "shippingAddress"
   | "billingAddress"
   | "updatedAt"
@@ -64,6 +65,7 @@ export function getOrderMailContent(
     refundedMinor: order.refundedMinor,
     dueMinor: computeDue(order).amountMinor,
     ilsRate: order.ilsRate,
+    usdRate: order.usdRate,
     shipTo: addressLines(address),
     country: address?.country ?? null,
     isPaid,

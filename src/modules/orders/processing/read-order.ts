@@ -82,10 +82,15 @@ async function readStuckMails(ctx: Context, { id, customerEmail: to }: OrderRow)
 }
 
 /** The rate that the order keeps, if one was known. */
-function getRate({ ilsRate, ilsRateSource, ilsRateDate }: OrderRow): OrderDetails["ilsRate"] {
-  return ilsRate === null || ilsRateSource === null || ilsRateDate === null
+function getRate({
+  ilsRate,
+  usdRate,
+  ilsRateSource,
+  ilsRateDate,
+}: OrderRow): OrderDetails["ilsRate"] {
+  return ilsRate === null || usdRate === null || ilsRateSource === null || ilsRateDate === null
     ? null
-    : { rate: ilsRate, source: ilsRateSource, date: ilsRateDate };
+    : { rate: ilsRate, usdRate, source: ilsRateSource, date: ilsRateDate };
 }
 
 async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<OrderDetails["lines"]> {

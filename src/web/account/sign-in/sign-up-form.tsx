@@ -1,5 +1,7 @@
 import { useState, type Ref } from "react";
+import { Link } from "react-router";
 import { account } from "#i18n/en/account.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { TextField } from "#ui/field.tsx";
 import type { TypedForm } from "#ui/form.tsx";
@@ -64,6 +66,7 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
       submit={text.submit}
       sending={text.sending}
       onSubmit={submit}
+      footer={<PrivacyNote />}
       wayOut={
         form.error?.code === "email_taken" && (
           <button
@@ -91,5 +94,19 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
       />
       <PasswordRequirements id={REQUIREMENTS} typed={typed} />
     </FormView>
+  );
+}
+
+/** As below the forms of the storefront, which this page need not load. */
+function PrivacyNote() {
+  const { text: use, link } = privacyNotes.signUp;
+  return (
+    <p className="text-xs text-faint">
+      {use}{" "}
+      <Link to={link.to} className="link">
+        {link.label}
+      </Link>
+      .
+    </p>
   );
 }

@@ -1,5 +1,12 @@
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
-import { addMoney, money, toMajorUnits, type Currency } from "#shared/money.ts";
+import {
+  addMoney,
+  HOME_CURRENCY,
+  MAIN_CURRENCY,
+  money,
+  toMajorUnits,
+  type OwnCurrency,
+} from "#shared/money.ts";
 
 type Day = Report["days"][number];
 
@@ -46,9 +53,9 @@ function sumBucket(days: readonly Day[]): Bucket {
 }
 
 export const noAmount: Amount = {
-  original: money(0, "USD"),
+  original: money(0, MAIN_CURRENCY),
   ils: null,
-  unrated: money(0, "USD"),
+  unrated: money(0, MAIN_CURRENCY),
 };
 
 export function addAmounts(a: Amount, b: Amount): Amount {
@@ -60,18 +67,18 @@ export function addAmounts(a: Amount, b: Amount): Amount {
 }
 
 /** Shekels, unless no revenue has any. */
-export function getLeadingCurrency({ figures: { revenue } }: Report): Currency {
+export function getLeadingCurrency({ figures: { revenue } }: Report): OwnCurrency {
   return revenue.now.ils === null || (revenue.before.ils === null && isNothing(revenue.now))
-    ? "USD"
-    : "ILS";
+    ? MAIN_CURRENCY
+    : HOME_CURRENCY;
 }
 
 const isNothing = ({ original }: Amount) => original.amountMinor === 0;
 
 /** An amount in the currency of a chart; unknown shekels are missing from it. */
-export function selectCurrency({ ils, original }: Amount, currency: Currency) {
-  return currency === "USD" ? original : (ils ?? money(0, "ILS"));
+export function selectCurrency({ ils, original }: Amount, currency: OwnCurrency) {
+  return currency === MAIN_CURRENCY ? original : (ils ?? money(0, HOME_CURRENCY));
 }
 
-export const getHeight = (amount: Amount, currency: Currency) =>
+export const getHeight = (amount: Amount, currency: OwnCurrency) =>
   toMajorUnits(selectCurrency(amount, currency));

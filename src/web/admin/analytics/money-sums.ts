@@ -1,6 +1,12 @@
 import { moneyKinds, type MoneyKind } from "#modules/orders/kinds.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
-import { addMoney, money, type Money } from "#shared/money.ts";
+import {
+  currencies,
+  HOME_CURRENCY,
+  sumMoney as sumAll,
+  type Currency,
+  type Money,
+} from "#shared/money.ts";
 import { addAmounts, noAmount } from "./buckets.ts";
 
 type Row = Report["money"]["payments"][number];
@@ -13,13 +19,24 @@ export type MoneySum = {
   readonly amount: Amount;
 };
 
+const shownCurrencies: readonly Currency[] = [
+  HOME_CURRENCY,
+  ...currencies.filter((it) => it !== HOME_CURRENCY),
+];
+
 /** The sum of some rows. */
 export function sumMoney(rows: readonly Row[]): MoneySum {
-  const shekels = rows.reduce((sum, row) => addMoney(sum, row.shekels), money(0, "ILS"));
-  const dollars = rows.reduce((sum, row) => addMoney(sum, row.dollars), money(0, "USD"));
+  const paid = rows.flatMap((row) => row.paid);
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
-    paid: [shekels, dollars].filter(({ amountMinor }) => amountMinor > 0),
+    paid: shownCurrencies
+      .map((currency) =>
+        sumAll(
+          paid.filter((it) => it.currency === currency),
+          currency,
+        ),
+      )
+      .filter(({ amountMinor }) => amountMinor > 0),
     amount: rows.map(({ amount }) => amount).reduce(addAmounts, noAmount),
   };
 }

@@ -3,7 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { formatAmount, formatDay, formatDayMonth, toDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Amount, Report } from "#modules/analytics/report-contract.ts";
-import type { Currency } from "#shared/money.ts";
+import { HOME_CURRENCY, type OwnCurrency } from "#shared/money.ts";
 import { useHatching } from "../kit/charts/hatching.tsx";
 import type { Point } from "../kit/charts/point.ts";
 import { TimeChart } from "../kit/charts/time-chart.tsx";
@@ -150,7 +150,7 @@ const Key = ({ name, sample }: { name: string; sample: ReactNode }) => (
 function getPoints(
   figure: TrendPanelProps["figure"],
   { days, daysBefore, asOf }: Report,
-  currency: Currency,
+  currency: OwnCurrency,
 ): Point[] {
   const size = getDaysInBucket(days.length);
   const before = getBuckets(daysBefore, size);
@@ -196,9 +196,9 @@ function getTitle({ from, to }: Bucket): string {
   return from === to ? formatDay(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 }
 
-function getMoney(amount: Amount, currency: Currency): string {
+function getMoney(amount: Amount, currency: OwnCurrency): string {
   const words = formatAmount(selectCurrency(amount, currency));
-  return currency === "ILS" && amount.unrated.amountMinor > 0
+  return currency === HOME_CURRENCY && amount.unrated.amountMinor > 0
     ? `${words} + ${formatMoney(amount.unrated)}`
     : words;
 }

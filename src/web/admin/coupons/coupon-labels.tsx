@@ -3,7 +3,7 @@ import { formatShortDay } from "#i18n/format-he.ts";
 import { coupons as text } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { CouponState } from "#modules/coupons/kinds.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money } from "#shared/money.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { Amount } from "../kit/money.tsx";
 
@@ -22,7 +22,7 @@ export function StateTag({ state }: { state: CouponState }) {
 /** Its discount in a few words: "10%", "$5.00", "a hat for free". */
 export function Off({ row }: { row: CouponRow }) {
   if (row.kind === "percent") return <bdi dir="ltr">{text.off.percent(row.value)}</bdi>;
-  if (row.kind === "amount") return <Amount amount={money(row.value, "USD")} />;
+  if (row.kind === "amount") return <Amount amount={money(row.value, MAIN_CURRENCY)} />;
   const name = row.names[row.itemVariantId ?? ""] ?? text.off.itemGone;
   return <span>{text.off.item(name)}</span>;
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCount, formatMonth } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
-import { addMoney, toMajorUnits, type Money } from "#shared/money.ts";
+import { addMoney, HOME_CURRENCY, MAIN_CURRENCY, toMajorUnits, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useHatching } from "../kit/charts/hatching.tsx";
@@ -53,7 +53,7 @@ export function RevenueChart({ months }: { months: readonly Month[] | undefined 
   return (
     <Panel
       title={text.title}
-      note={text.note[hasShekels ? "ILS" : "USD"]}
+      note={text.note[hasShekels ? HOME_CURRENCY : MAIN_CURRENCY]}
       action={
         <Link to={adminPaths.analytics} className="link">
           {text.more}

@@ -1,10 +1,10 @@
 import { formatAmount } from "#i18n/format-he.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import type { Money } from "#shared/money.ts";
+import { HOME_CURRENCY, type Money } from "#shared/money.ts";
 
 /** An amount as it is read in Hebrew: shekels in Hebrew order, dollars as they are written. */
 export function Amount({ amount, className }: { amount: Money; className?: string }) {
-  const isShekels = amount.currency === "ILS";
+  const isShekels = amount.currency === HOME_CURRENCY;
   return (
     <bdi
       dir={isShekels ? "rtl" : "ltr"}

@@ -10,12 +10,14 @@ type SwitchProps = {
    * way, a press does nothing.
    */
   action: ActionState;
+  /** Why it cannot be switched now. */
+  disabledReason?: string | undefined;
   onSwitch: (isOn: boolean) => void;
 };
 
 /** A switch that acts at once. */
-export function Switch({ label, isOn, action, onSwitch }: SwitchProps) {
-  const disabledReason = useMissingRight({ action });
+export function Switch({ label, isOn, action, onSwitch, ...given }: SwitchProps) {
+  const disabledReason = useMissingRight({ action }) ?? given.disabledReason;
   const { isPending } = action;
   return (
     <button

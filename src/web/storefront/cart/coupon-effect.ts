@@ -2,7 +2,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import type { CartPrice } from "#modules/cart/compute-cart-price.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money } from "#shared/money.ts";
 
 const text = cart.coupon;
 
@@ -14,6 +14,6 @@ export function describeCoupon(coupon: Coupon, { subtotal, discount }: CartPrice
   if (kind === "percent" && only === null && minimumMinor === 0) return text.saved(value);
   if (discount.amountMinor > 0) return text.savedAmount(formatMoney(discount));
   return minimumMinor > 0
-    ? text.countsFrom(code, formatMoney(money(minimumMinor, "USD")))
+    ? text.countsFrom(code, formatMoney(money(minimumMinor, MAIN_CURRENCY)))
     : text.countsElsewhere(code);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import {
   checkDetails,
   detailFields,
@@ -14,6 +15,7 @@ import { focusField } from "#ui/focus-field.ts";
 import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
+import { PrivacyNote } from "../forms/form-parts.tsx";
 import { AddressFields, CountryField, PostalFields } from "./address-fields.tsx";
 import { getDetailsBinding } from "./get-details-binding.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
@@ -114,15 +116,18 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
           </div>
         </fieldset>
       )}
-      <StepActions checkout={checkout} blocked={blocked}>
-        <Button
-          type="submit"
-          disabled={blocked !== undefined}
-          aria-describedby={blocked !== undefined ? BLOCKED : undefined}
-        >
-          {text.continueTo.payment}
-        </Button>
-      </StepActions>
+      <div>
+        <PrivacyNote {...privacyNotes.checkout} />
+        <StepActions checkout={checkout} blocked={blocked}>
+          <Button
+            type="submit"
+            disabled={blocked !== undefined}
+            aria-describedby={blocked !== undefined ? BLOCKED : undefined}
+          >
+            {text.continueTo.payment}
+          </Button>
+        </StepActions>
+      </div>
     </Form>
   );
 }

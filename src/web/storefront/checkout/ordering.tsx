@@ -4,11 +4,15 @@ import { Link } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { getPaymentMode } from "#i18n/en/payment-words.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { getAddress, normalizeDetails } from "#modules/checkout/details.ts";
 import { isolateText } from "#shared/isolate-text.ts";
+import { findLawArea } from "#shared/law-areas.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { ButtonRow } from "#ui/button-row.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";
+import { LawNotice } from "../rights/law-notice.tsx";
+import { useRights } from "../rights/use-rights.ts";
 import { editPath, type FilledCheckout } from "./checkout-state.ts";
 import type { OrderChange } from "./order-changes.ts";
 import { BelowTotal, ORDER_FORM } from "./order-place.tsx";
@@ -71,6 +75,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
           </Link>
           .
         </p>
+        <PlaceRights checkout={checkout} />
         {answer?.problem && changes.length === 0 && <ProblemNote problem={answer.problem} />}
         <Button
           type="submit"
@@ -86,6 +91,16 @@ export function Ordering({ checkout, children }: OrderingProps) {
       <StepActions checkout={checkout} />
     </form>
   );
+}
+
+/** The law of the place that the order goes to, before it is placed. */
+function PlaceRights({ checkout }: { checkout: FilledCheckout }) {
+  const rights = useRights();
+  const details = normalizeDetails(checkout.state.details);
+  const address = getAddress(details, details.sameAsShipping ? "billing" : "shipping");
+  const code = rights && findLawArea(rights.areas, address);
+  const area = rights?.areas.find((it) => it.code === code);
+  return rights && area && <LawNotice {...area} link={rights.link} />;
 }
 
 /** Stands above what was entered and takes the focus: on a phone the button is far below. */

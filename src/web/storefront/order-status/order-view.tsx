@@ -12,6 +12,7 @@ import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
+import { LawNotice } from "../rights/law-notice.tsx";
 import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -81,6 +82,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
             </Panel>
           )}
           <CancelOrder order={order} answer={answer} orderKey={orderKey} />
+          {order.law && <LawPanel {...order.law} />}
           <WaysOn />
         </div>
         <div>
@@ -101,6 +103,15 @@ function ReviewPanel({ path }: { path: string }) {
       <Link reloadDocument to={path} className={getButtonClass({ tone: "line", size: "sm" })}>
         {text.review.write}
       </Link>
+    </Panel>
+  );
+}
+
+/** The rights that the law of its destination gives the customer. */
+function LawPanel({ area, name, notice }: NonNullable<OrderPage["law"]>) {
+  return (
+    <Panel heading={text.rights.title}>
+      <LawNotice code={area} name={name} notice={notice} link={text.rights.more} />
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { formatDate } from "#i18n/format.ts";
+import { doorForm } from "#i18n/en/door-form.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
+import { readOwnDoorAnswer } from "#modules/reviews/door/door-answers.ts";
 import { stopInvitations } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
@@ -8,6 +10,8 @@ import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { secretMeta } from "../parts/private-meta.ts";
+import { DoorQuestion } from "../reviews/door/door-question.tsx";
+import { receiveDoorAnswer } from "../reviews/door/receive-door-answer.ts";
 import { StopInvitations } from "../reviews/own/stop-invitations.tsx";
 import { receiveReview } from "../reviews/own/receive-review.ts";
 import { ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
@@ -20,15 +24,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asReviews, content } = context.get(shopContext);
   const { "size-chart": chart } = await content("size-chart");
   const own = await asReviews((ctx) => readOwnReviews(ctx, params.key));
+  const door = isAboutDoor(url)
+    ? await asReviews((ctx) => readOwnDoorAnswer(ctx, params.key))
+    : undefined;
   const breeds = [...chart.dogs.breeds, ...chart.cats.breeds].map(({ breed }) => breed);
   return data(
-    { own, breeds, done: readDone(url.searchParams), isLeaving: isLeaving(url) },
-    { status: statuses[own.state] },
+    {
+      own,
+      breeds,
+      done: readDone(url.searchParams),
+      isLeaving: isLeaving(url),
+      door: door && { ...door, chosen: url.searchParams.get(DOOR) },
+    },
+    { status: statuses[(door ?? own).state] },
   );
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, params, url } = args;
+  if (isAboutDoor(url)) return receiveDoorAnswer(args, params.key);
   if (!isLeaving(url)) return receiveReview(args, params.key);
   const { asReviews } = context.get(shopContext);
   const hasLeft = await asReviews((ctx) =>
@@ -39,6 +53,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** Whether the way out of the invitations was chosen; it outlives the link to review. */
 const isLeaving = ({ searchParams }: URL) => searchParams.has("leave");
+
+const DOOR = "door";
+/** Whether the page asks what was paid at the door. */
+const isAboutDoor = ({ searchParams }: URL) => searchParams.has(DOOR);
 
 /** The result after the form was sent, and its product. */
 function readDone(query: URLSearchParams): (Done & { readonly productId: string }) | null {
@@ -53,7 +71,9 @@ function readDone(query: URLSearchParams): (Done & { readonly productId: string 
   };
 }
 
-export function meta({ loaderData: { own } }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData: { own, door } }: Route.MetaArgs): Route.MetaDescriptors {
+  if (door?.state === "open")
+    return secretMeta({ title: doorForm.title, description: doorForm.description });
   const title = own.state === "open" ? text.title : text[own.state].title;
   return secretMeta({ title, description: text.description });
 }
@@ -61,10 +81,15 @@ export function meta({ loaderData: { own } }: Route.MetaArgs): Route.MetaDescrip
 const BREEDS = "breeds";
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, breeds, done } = loaderData;
+  const { own, breeds, done, door } = loaderData;
   const answer = actionData && "productId" in actionData ? actionData : undefined;
   if (loaderData.isLeaving && own.state !== "unknown")
     return <StopInvitations hasLeft={actionData !== undefined && "hasLeft" in actionData} />;
+  if (door !== undefined) {
+    if (door.state !== "open") return <DeadEnd {...doorForm[door.state]} />;
+    const refused = actionData && "door" in actionData ? actionData.door : undefined;
+    return <DoorQuestion door={door} answer={refused} />;
+  }
   if (own.state !== "open") return <DeadEnd {...text[own.state]} />;
   return (
     <div className="wrap section">

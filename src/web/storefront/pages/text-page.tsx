@@ -16,6 +16,7 @@ import { pageMeta } from "../parts/page-meta.ts";
 import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
+import { useRights } from "../rights/use-rights.ts";
 import { Contents } from "../text-pages/contents.tsx";
 import { toShownPage } from "../text-pages/shown-page.ts";
 import { TextHeader } from "../text-pages/text-header.tsx";
@@ -72,6 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * with their contents.
  */
 export default function TextPage({ loaderData: { found } }: Route.ComponentProps) {
+  const rights = useRights();
   if (!found) return <DeadEnd {...notFound} />;
   const { page, cards, callToAction } = found;
   return (
@@ -91,6 +93,13 @@ export default function TextPage({ loaderData: { found } }: Route.ComponentProps
         {page.updated && <Contents sections={page.sections} />}
         <article className={page.updated ? "prose" : "prose mx-auto"}>
           <RichText key={page.path} body={page.body} cards={cards} />
+          {rights && page.path === paths.terms && (
+            <p>
+              <a href={paths.rights} className="link">
+                {rights.link}
+              </a>
+            </p>
+          )}
         </article>
       </div>
       {callToAction && (

@@ -32,11 +32,13 @@ const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text ho
 type FooterProps = {
   shop: readonly FooterLink[];
   imprint: readonly ImprintLine[];
+  /** Label of the link to the rights by country, if there are any. */
+  rights?: string | undefined;
   /** Above the last line. */
   children?: ReactNode;
 };
 
-export function Footer({ shop, imprint, children }: FooterProps) {
+export function Footer({ shop, imprint, rights, children }: FooterProps) {
   const brand = useContent("brand");
   const { replyWithinHours } = useContent("policies");
   const hasScripts = useHasScripts();
@@ -99,11 +101,8 @@ export function Footer({ shop, imprint, children }: FooterProps) {
           </span>
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {listItems(legal)}
-            <li>
-              <a href={useHref(paths.cancel)} className={linkClass}>
-                {text.cancel}
-              </a>
-            </li>
+            {rights && <OpenedPage to={paths.rights}>{rights}</OpenedPage>}
+            <OpenedPage to={paths.cancel}>{text.cancel}</OpenedPage>
             {hasScripts && (
               <li className="noscript:hidden">
                 <button type="button" onClick={openCookieSettings} className={linkClass}>
@@ -132,6 +131,17 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
       <h2 className="mb-2 font-text text-sm font-strong tracking-normal">{heading}</h2>
       <ul className={isRow ? "flex flex-wrap gap-x-6 md:block" : undefined}>{children}</ul>
     </div>
+  );
+}
+
+/** The item of a page that is loaded anew. */
+function OpenedPage({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={useHref(to)} className={linkClass}>
+        {children}
+      </a>
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
 import type { MarketSwitchProps } from "./market-switch.tsx";
 
+const isCountry = (place: string) => place.length === 2;
+
 /**
  * The same page in other markets, for search engines. Only the server draws it: React puts links
  * into the head and leaves those alone that are there.
@@ -15,8 +17,10 @@ export function MarketAlternates({
   const { pathname } = useLocation();
   const path = pathname === "/" ? "" : pathname;
   const { origin } = new URL(publicUrl);
-  const alternates = markets.flatMap(({ code, countries }) =>
-    countries.map((country) => ({ hrefLang: `en-${country}`, href: `${origin}/${code}${path}` })),
+  const alternates = markets.flatMap(({ code, places }) =>
+    places
+      .filter(isCountry)
+      .map((country) => ({ hrefLang: `en-${country}`, href: `${origin}/${code}${path}` })),
   );
   return (
     <>

@@ -86,7 +86,7 @@ function findSuggested(
   current: string | undefined,
 ): MarketLink | undefined {
   const [country = ""] = navigator.languages.flatMap((tag) => /-([A-Z]{2})$/.exec(tag)?.[1] ?? []);
-  const fitting = markets.find(({ countries }) => countries.includes(country));
+  const fitting = markets.find(({ places }) => places.includes(country));
   return fitting === undefined || fitting.code === current || isMarketDeclined(fitting.code)
     ? undefined
     : fitting;

@@ -2,7 +2,7 @@ import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.t
 import { formatFullName } from "#modules/catalog/variant-names.ts";
 import { MAX_STARS } from "#modules/reviews/kinds.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
-import { money, toMajorUnits, type Money } from "#shared/money.ts";
+import { formatDecimal, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { returnPolicies, getSellerReference, type Seller } from "#web/seo/seller.ts";
@@ -10,7 +10,7 @@ import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { getImageFile } from "./catalog-image.ts";
 
 /** Told to search engines only when the catalog has no price. */
-const FALLBACK_PRICE = money(89_99, "USD");
+const FALLBACK_PRICE = money(89_99, MAIN_CURRENCY);
 
 type OfferedVariant = Omit<CatalogVariant, "price"> & { price?: Money | undefined };
 
@@ -121,7 +121,7 @@ function createOffer(variant: OfferedVariant, seller: Seller) {
   return {
     "@type": "Offer",
     url: publicUrl + paths.product(variant.slug),
-    price: toMajorUnits(price).toFixed(2),
+    price: formatDecimal(price),
     priceCurrency: price.currency,
     availability: `https://schema.org/${getAvailability(variant)}`,
     availabilityStarts: variant.leavesBy,

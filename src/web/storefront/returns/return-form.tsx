@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { forms } from "#i18n/en/forms.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returnCauses } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
@@ -8,6 +9,7 @@ import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { FormError } from "../forms/form-error.ts";
+import { PrivacyNote } from "../forms/form-parts.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { KindChoice, type KindOption } from "./kind-choice.tsx";
 import type { ReturnValues } from "./receive-return.ts";
@@ -84,6 +86,7 @@ export function ReturnForm({ options, group, values, error, children }: ReturnFo
           )}
         </div>
       )}
+      <PrivacyNote {...privacyNotes.return} />
       <Button type="submit" name="intent" value="check" className="sm:justify-self-start">
         {text.goOn}
       </Button>

@@ -1,7 +1,8 @@
 // Texts follow deeds: what the shop does with data is named in the privacy policy, and an answer
 // leads to the page that does what it is about.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { listWithdrawalDays } from "#modules/content/withdrawal-days.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
@@ -32,6 +33,7 @@ const named: Readonly<Record<ExportSection, readonly RegExp[]>> = {
     /name that you sign with/,
     /breed, its weight/,
   ],
+  doorAnswers: [/whether you paid anything at the door/],
   returns: [/\*\*Your cancellations, returns and claims:\*\*/, /the photos that you attach/],
   messages: [/\*\*Your messages:\*\*/],
   replies: [/what we answer/],
@@ -45,6 +47,79 @@ const named: Readonly<Record<ExportSection, readonly RegExp[]>> = {
 test.each(exportSections)("TEXT-07 the privacy policy names the data of the part %s", (section) => {
   for (const words of named[section] ?? [/no words for this part/]) expect(privacy).toMatch(words);
 });
+
+/**
+ * Where the privacy policy names the data of each table that is about people: an expression that
+ * it matches, or the part of an export that has it.
+ */
+const personalTables: Readonly<Record<string, ExportSection | RegExp>> = {
+  accounts: "account",
+  audit_log: "changes",
+  coupon_redemptions: "orders",
+  customer_notes: "notes",
+  customers: "person",
+  data_exports: /log of what staff changed/,
+  email_changes: "emailChanges",
+  // It has no names; the hash of an address shows nothing of it.
+  erasures: /give you a receipt/,
+  guest_holds: /internet address, in a form that cannot be read/,
+  mail_secrets: "mails",
+  mails: "mails",
+  message_replies: "replies",
+  messages: "messages",
+  newsletter_subscribers: "newsletter",
+  one_time_tokens: "account",
+  order_events: "orderEvents",
+  order_items: "lines",
+  order_tags: "notes",
+  orders: "orders",
+  passkeys: "passkeys",
+  payments: "payments",
+  profiles: "account",
+  rate_limits: /Attempts are also counted/,
+  received_mails: /email with which you answer us/,
+  recovery_codes: "secondFactor",
+  refresh_tokens: "sessions",
+  refunds: "refunds",
+  reply_files: /files that come with it/,
+  return_lines: "returns",
+  return_photos: "returns",
+  returns: "returns",
+  review_invitations: /one invitation to review/,
+  review_photos: "reviews",
+  reviews: "reviews",
+  saved_addresses: "addresses",
+  second_factors: "secondFactor",
+  security_alerts: "securityEvents",
+  security_events: "securityEvents",
+  sessions: "sessions",
+  shipments: "shipments",
+};
+/** Tables of goods, texts, figures and settings, and of the work of staff. */
+const impersonalTables: readonly string[] = `
+  backup_runs carriers content_documents content_drafts content_revisions coupons
+  daily_order_stats daily_sales_stats exchange_rates expected_deliveries held_units
+  hold_alerts integrity_findings mailbox_state media_images muted_news passkey_challenges
+  payment_events product_attributes product_categories product_images product_variants
+  products push_devices redirects role_invitations saved_views setup_warnings signing_keys
+  stock_alerts stock_levels stock_movements system_settings untold_news user_grants
+  user_roles variant_costs variant_slugs
+`.split(/\s+/);
+
+const snapshot = readdirSync("migrations/meta").find((name) => name.endsWith("_snapshot.json"));
+const { tables } = z
+  .object({ tables: z.record(z.string(), z.object({ name: z.string() })) })
+  .parse(JSON.parse(readFileSync(`migrations/meta/${snapshot ?? ""}`, "utf8")));
+
+test.each(Object.values(tables).map(({ name }) => name))(
+  "TEXT-09 the table %s is about no person, or the privacy policy names its data",
+  (table) => {
+    expect([...Object.keys(personalTables), ...impersonalTables]).toContain(table);
+    const place = personalTables[table];
+    const words = typeof place === "string" ? named[place] : [place ?? /^/];
+    for (const each of words) expect(privacy).toMatch(each);
+  },
+);
 
 test("TEXT-07 the privacy policy tells how long waiting lists, reviews, accounts and emails are stored", () => {
   const stored = privacy.slice(privacy.indexOf("## How long"), privacy.indexOf("## Your rights"));

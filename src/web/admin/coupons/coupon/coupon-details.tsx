@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "#i18n/format.ts";
 import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money } from "#shared/money.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -15,7 +15,7 @@ export function CouponDetails({ coupon, link }: { coupon: CouponRow; link: strin
   const { columns } = coupons;
   const targets = [...coupon.productIds, ...coupon.variantIds];
   const limits: ReactNode[] = [
-    coupon.minimumMinor > 0 && text.minimum(formatMoney(money(coupon.minimumMinor, "USD"))),
+    coupon.minimumMinor > 0 && text.minimum(formatMoney(money(coupon.minimumMinor, MAIN_CURRENCY))),
     coupon.firstOrderOnly && text.firstOrderOnly,
     coupon.maxUsesPerAddress !== null && text.perAddress(coupon.maxUsesPerAddress),
     coupon.isPublic && coupons.isPublic,

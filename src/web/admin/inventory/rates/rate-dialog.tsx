@@ -9,6 +9,7 @@ import { RecordField } from "../../kit/record-field.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
 import { showSuccessToast } from "../../kit/toasts.ts";
 import { getOffer, type PriceUpdate } from "./use-update-prices.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY } from "#shared/money.ts";
 
 const { dialog } = text;
 
@@ -35,12 +36,15 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
       failed={dialog.failed}
       form={form}
       toInput={(values) => ({
-        body: { baseCurrency: "USD" as const, ...values, version: expected.version },
+        body: { baseCurrency: MAIN_CURRENCY, ...values, version: expected.version },
         base: expected,
       })}
       onDone={(_, { body }) =>
         // The prices are in shekels: other rates change none.
-        showSuccessToast(dialog.saved, body.targetCurrency === "ILS" ? getOffer(update) : undefined)
+        showSuccessToast(
+          dialog.saved,
+          body.targetCurrency === HOME_CURRENCY ? getOffer(update) : undefined,
+        )
       }
       onClose={onClose}
     >

@@ -1,23 +1,26 @@
-import { Calculator, CircleAlert, DownloadCloud, PencilLine } from "lucide-react";
+import { Calculator, CircleAlert, Coins, DownloadCloud, PencilLine } from "lucide-react";
 import { useState } from "react";
-import { formatAgo } from "#i18n/format-he.ts";
 import { rates as text } from "#i18n/he/rates.ts";
 import { DataText } from "#ui/data-text.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { useRates, type RateList, type RateRow } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
-import { Moment } from "../../kit/moment.tsx";
-import { useNow } from "../../kit/use-now.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { showSuccessToast } from "../../kit/toasts.ts";
+import { CurrenciesDialog } from "./currencies-dialog.tsx";
 import { RateDialog } from "./rate-dialog.tsx";
+import { RateAge, RateNumber } from "./rate-figure.tsx";
 import { getOffer, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
+import { HOME_CURRENCY } from "#shared/money.ts";
 
-/** Exchange rates of the dollar, how old they are, and the actions on them. */
+/**
+ * The dollar's rates of the currencies that the shop sells in, how old they are, and the actions on
+ * them.
+ */
 export function RatesPanel() {
-  const [isEntering, setEntering] = useState(false);
+  const [opened, setOpened] = useState<"rate" | "currencies">();
+  const close = () => setOpened(undefined);
   const read = useRates();
   const { data } = read;
   const update = useUpdatePrices();
@@ -27,18 +30,22 @@ export function RatesPanel() {
         <LoadError read={read} failed={text.failed} rows={1} />
       </Panel>
     );
+  const isSold = new Set<string>(
+    data.currencies.filter(({ isEnabled }) => isEnabled).map(({ code }) => code),
+  );
+  const shown = data.rates.filter(({ targetCurrency }) => isSold.has(targetCurrency));
   return (
     <Panel title={text.title} className="pb-4">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-5">
-        {data.rates.length === 0 && <p className="text-sm text-soft">{text.none}</p>}
-        {data.rates.length > 0 && (
+        {shown.length === 0 && <p className="text-sm text-soft">{text.none}</p>}
+        {shown.length > 0 && (
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
-            {data.rates.map((rate) => (
+            {shown.map((rate) => (
               <RateFigure key={rate.targetCurrency} rate={rate} />
             ))}
           </dl>
         )}
-        <RateActions list={data} update={update} onEnter={() => setEntering(true)} />
+        <RateActions list={data} update={update} onOpen={setOpened} />
       </div>
       {data.hasOldPrices && (
         <p
@@ -49,55 +56,41 @@ export function RatesPanel() {
           {text.oldPrices}
         </p>
       )}
-      {isEntering && (
-        <RateDialog rates={data.rates} update={update} onClose={() => setEntering(false)} />
-      )}
+      {opened === "rate" && <RateDialog rates={data.rates} update={update} onClose={close} />}
+      {opened === "currencies" && <CurrenciesDialog list={data} onClose={close} />}
     </Panel>
   );
 }
 
 /** Names only for the pairs that the shop asks for; another one goes by its codes. */
 const pairLabels: Readonly<Record<string, string>> = text.pairs;
-const sourceLabels: Readonly<Record<string, string>> = text.sources;
-
 function RateFigure({ rate }: { rate: RateRow }) {
-  const { baseCurrency, targetCurrency, source, updatedAt, isStale } = rate;
-  const now = useNow();
+  const { baseCurrency, targetCurrency } = rate;
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-xs text-soft">
         {pairLabels[targetCurrency] ?? <DataText>{`${baseCurrency}/${targetCurrency}`}</DataText>}
       </dt>
-      <dd className="flex items-center gap-2">
-        <bdi dir="ltr" className="num text-lg font-medium">
-          {Number(rate.rate).toFixed(4)}
-        </bdi>
-        {isStale && (
-          <span title={text.staleHelp}>
-            <Tag tone="warn" Icon={CircleAlert}>
-              {text.stale}
-            </Tag>
-          </span>
-        )}
-      </dd>
-      <dd className="text-2xs text-faint">
-        {text.from} <bdi>{sourceLabels[source] ?? source}</bdi>
-      </dd>
-      <dd className="text-2xs text-faint">
-        <Moment at={updatedAt} /> ({formatAgo(new Date(updatedAt), now)})
+      <dd className="grid gap-0.5">
+        <RateNumber rate={rate} />
+        <RateAge rate={rate} />
       </dd>
     </div>
   );
 }
 
-type RateActionsProps = { list: RateList; update: PriceUpdate; onEnter: () => void };
+type RateActionsProps = {
+  list: RateList;
+  update: PriceUpdate;
+  onOpen: (dialog: "rate" | "currencies") => void;
+};
 
-function RateActions({ list, update, onEnter }: RateActionsProps) {
+function RateActions({ list, update, onOpen }: RateActionsProps) {
   const fetching = useApiAction("POST /api/functions/exchange-rates", {
     failed: text.fetchFailed,
     onDone: (answer) => showSuccessToast(text.fetched(answer.updated_count), getOffer(update)),
   });
-  const hasShekels = list.rates.some((rate) => rate.targetCurrency === "ILS");
+  const hasShekels = list.rates.some((rate) => rate.targetCurrency === HOME_CURRENCY);
   return (
     <div className="ms-auto flex flex-wrap gap-2 max-sm:ms-0">
       <ActionButton
@@ -117,9 +110,13 @@ function RateActions({ list, update, onEnter }: RateActionsProps) {
         {!update.action.isPending && <Calculator aria-hidden className="size-4" />}
         {text.update}
       </ActionButton>
-      <ActionButton call="PUT /api/admin/exchange-rates" onClick={onEnter}>
+      <ActionButton call="PUT /api/admin/exchange-rates" onClick={() => onOpen("rate")}>
         <PencilLine aria-hidden className="size-4" />
         {text.enter}
+      </ActionButton>
+      <ActionButton onClick={() => onOpen("currencies")}>
+        <Coins aria-hidden className="size-4" />
+        {text.currencies.open}
       </ActionButton>
     </div>
   );

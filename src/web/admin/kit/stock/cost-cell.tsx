@@ -1,11 +1,16 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { Amount } from "../money.tsx";
 import { InlineEdit } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
-import { findProblem, parsePrice, createPreview, showTyped } from "./typed-dollars.tsx";
+import {
+  findProblem,
+  formatPrice,
+  parsePrice,
+  createPreview,
+  showTyped,
+} from "./typed-dollars.tsx";
 import { useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
@@ -40,7 +45,7 @@ export function CostCell({
       label={text.cost(name)}
       fieldLabel={text.costLabel}
       value={variant.cost?.amountMinor ?? null}
-      format={(cents) => (cents === null ? "" : toTypedAmount(cents))}
+      format={(cents) => (cents === null ? "" : formatPrice(cents))}
       parse={(typed) => (typed.trim() === "" ? null : parsePrice(typed))}
       findProblem={findProblem}
       preview={(cents) => (cents === null ? text.noCost : preview?.(cents))}

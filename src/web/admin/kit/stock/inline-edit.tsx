@@ -30,8 +30,12 @@ type InlineEditProps<Value> = {
   /** The version of the value. */
   version: string;
   save: Save<Value>;
-  /** Another way to save the value, with a button of its own. */
-  more?: { readonly label: string; readonly save: Save<Value> };
+  /** Another way to save the value, with a button of its own and what it would mean. */
+  more?: {
+    readonly label: string;
+    readonly save: Save<Value>;
+    readonly preview?: (value: Value) => ReactNode;
+  };
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
@@ -136,7 +140,7 @@ function Editor<Value extends number | null>({
   const requested = parse(typed);
   return (
     <form
-      className="grid gap-1.5 text-start max-sm:w-36 sm:min-w-40"
+      className="grid grid-cols-1 gap-1.5 text-start max-sm:w-32 sm:min-w-40"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) onSubmit();
@@ -175,10 +179,15 @@ function Editor<Value extends number | null>({
         )}
       </span>
       {more !== undefined && (
-        <ActionButton isPending={isSaving} onClick={onMore}>
+        <ActionButton
+          isPending={isSaving}
+          onClick={onMore}
+          className="max-sm:px-2 max-sm:whitespace-normal"
+        >
           {more.label}
         </ActionButton>
       )}
+      {requested !== undefined && requested !== editing.expected && more?.preview?.(requested)}
     </form>
   );
 }

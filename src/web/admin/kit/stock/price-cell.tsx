@@ -1,12 +1,18 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { useApiAction, type ActionInput } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../money.tsx";
 import { showUndoableToast } from "../toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import type { StockRow } from "./stock-cache.ts";
-import { findProblem, parsePrice, createPreview, showTyped } from "./typed-dollars.tsx";
+import { createPriceRehearsal } from "./price-rehearsal.tsx";
+import {
+  findProblem,
+  formatPrice,
+  parsePrice,
+  createPreview,
+  showTyped,
+} from "./typed-dollars.tsx";
 import { toOutcome, useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
@@ -68,13 +74,17 @@ export function PriceCell({ variant, name }: PriceCellProps) {
       label={text.price(name)}
       fieldLabel={text.priceLabel}
       value={variant.price.amountMinor}
-      format={toTypedAmount}
+      format={formatPrice}
       parse={parsePrice}
       findProblem={findProblem}
       preview={rate === null ? undefined : createPreview(rate)}
       version={variant.versions.price}
       save={save}
-      more={{ label: text.forAll, save: saveForAll }}
+      more={{
+        label: text.forAll,
+        save: saveForAll,
+        preview: createPriceRehearsal(variant.id),
+      }}
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />
     </InlineEdit>

@@ -1,13 +1,12 @@
 import { HandCoins, X } from "lucide-react";
 import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
-import type { Money } from "#shared/money.ts";
+import { formatDecimal, type Money } from "#shared/money.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import type { AgreedDraft } from "./draft.ts";
 
 const text = newOrder.agreed;
@@ -41,7 +40,7 @@ export function AgreedFields(props: AgreedFieldsProps) {
         aria-label={words.addLabel}
         onClick={() => {
           setAdded(true);
-          onChange({ price: toTypedAmount(start.amountMinor), reason: "" });
+          onChange({ price: formatDecimal(start), reason: "" });
         }}
       >
         <HandCoins aria-hidden className="size-4" />

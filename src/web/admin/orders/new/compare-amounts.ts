@@ -11,13 +11,13 @@ export function compareAmounts(
   rate: string | null,
 ): ComparedAmount[] {
   const compare = (typed: string | undefined, usual: ComparedAmount["usual"]) => {
-    const minor = typed === undefined ? undefined : toMinor(typed);
+    const minor = typed === undefined ? undefined : toMinor(typed, currency);
     return minor === undefined ? [] : [{ amount: money(minor, currency), usual }];
   };
   let due = sum.total;
   const ofPayments = payments.flatMap(({ amountMinor }) => {
     const compared = compare(amountMinor, due);
-    due = subtractMoney(due, money(toMinor(amountMinor) ?? 0, currency));
+    due = subtractMoney(due, money(toMinor(amountMinor, currency) ?? 0, currency));
     return compared;
   });
   return [

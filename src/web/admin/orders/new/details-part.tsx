@@ -3,7 +3,7 @@ import { newOrder as labels } from "#i18n/he/new-order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { currencies } from "#shared/money.ts";
+import { HOME_CURRENCY, ownCurrencies } from "#shared/money.ts";
 import { Options } from "#ui/options.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -39,11 +39,15 @@ export function DetailsPart({ draft, getProblem, change, hasRate }: Part & { has
           value={draft.currency}
           error={getProblem("currency")}
           onChange={({ target }) =>
-            change({ currency: currencies.find((it) => it === target.value) ?? draft.currency })
+            change({ currency: ownCurrencies.find((it) => it === target.value) ?? draft.currency })
           }
         >
-          {currencies.map((currency) => (
-            <option key={currency} value={currency} disabled={currency === "ILS" && !hasRate}>
+          {ownCurrencies.map((currency) => (
+            <option
+              key={currency}
+              value={currency}
+              disabled={currency === HOME_CURRENCY && !hasRate}
+            >
               {text.currencies[currency]}
             </option>
           ))}

@@ -9,7 +9,7 @@ const sums = (total: number, paid: number) => ({
 });
 
 test("HAND-13 payments that made up the whole total follow it by the last of them, and others stay", () => {
-  const payments = [createPayment(50_000), createPayment(30_391)];
+  const payments = [createPayment(money(50_000, "ILS")), createPayment(money(30_391, "ILS"))];
   const follow = (before: ReturnType<typeof sums>, after: ReturnType<typeof sums>) =>
     followTotal({ payments }, before, after)?.map(({ amountMinor }) => amountMinor);
   expect(follow(sums(80_391, 80_391), sums(70_000, 80_391))).toEqual(["500.00", "200.00"]);

@@ -2,23 +2,36 @@ import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { computeCartPrice, type CartPrice } from "#modules/cart/compute-cart-price.ts";
 import { convertTo } from "#shared/exchange.ts";
-import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
-import { toMinor, toTypedAmount } from "#shared/records/typed-amount.ts";
+import {
+  formatDecimal,
+  MAIN_CURRENCY,
+  money,
+  subtractMoney,
+  sumMoney,
+  type Money,
+  type Currency,
+} from "#shared/money.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 import { getQuantity, type LineDraft, type OrderDraft } from "./draft.ts";
 
-type Terms = Pick<OrderDraft, "currency"> & {
+type Terms = {
+  readonly currency: Currency;
   /** Today's, which the order will freeze; there are no shekels without one. */
   readonly rate: string | null;
 };
 
 /** Price of one piece in the catalogue, in the order's currency. */
 export function getListPrice({ variant }: LineDraft, { currency, rate }: Terms): Money {
-  return convertTo(money(variant.priceMinor, "USD"), currency, rate === null ? null : { rate });
+  return convertTo(
+    money(variant.priceMinor, MAIN_CURRENCY),
+    currency,
+    rate === null ? null : { rate },
+  );
 }
 
 /** Price of one piece: the agreed amount, if there is one, or else that of the catalogue. */
 export function getUnitPrice(line: LineDraft, terms: Terms): Money {
-  const agreed = line.agreed === null ? undefined : toMinor(line.agreed.price);
+  const agreed = line.agreed === null ? undefined : toMinor(line.agreed.price, terms.currency);
   return agreed === undefined ? getListPrice(line, terms) : money(agreed, terms.currency);
 }
 
@@ -36,10 +49,10 @@ export function sumDraft(draft: OrderDraft, coupon: Coupon | undefined, rate: st
     })),
     coupon && convertCoupon(coupon, currency, rate === null ? null : { rate }),
   );
-  const agreed = agreedTotal === null ? undefined : toMinor(agreedTotal.price);
+  const agreed = agreedTotal === null ? undefined : toMinor(agreedTotal.price, currency);
   const total = agreed === undefined ? sum.total : money(agreed, currency);
   const paid = sumMoney(
-    draft.payments.map(({ amountMinor }) => money(toMinor(amountMinor) ?? 0, currency)),
+    draft.payments.map(({ amountMinor }) => money(toMinor(amountMinor, currency) ?? 0, currency)),
     currency,
   );
   const due = draft.lines.length === 0 ? money(0, currency) : subtractMoney(total, paid);
@@ -59,8 +72,9 @@ export function followTotal(
   const wasCovered = before.paid.amountMinor === before.total.amountMinor;
   const isOther = paid.amountMinor !== total.amountMinor;
   if (last === undefined || !wasCovered || !isOther) return undefined;
-  const others = paid.amountMinor - (toMinor(last.amountMinor) ?? 0);
+  const { currency } = total;
+  const others = paid.amountMinor - (toMinor(last.amountMinor, currency) ?? 0);
   const rest = total.amountMinor - others;
   if (rest < 0) return undefined;
-  return [...payments.slice(0, -1), { ...last, amountMinor: toTypedAmount(rest) }];
+  return [...payments.slice(0, -1), { ...last, amountMinor: formatDecimal(money(rest, currency)) }];
 }

@@ -5,7 +5,7 @@ import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { createTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
-import { currencies, type Currency } from "#shared/money.ts";
+import { MAIN_CURRENCY, ownCurrencies, type OwnCurrency } from "#shared/money.ts";
 import { isWhole } from "#shared/is-whole.ts";
 import { isRecord, readJson } from "#shared/json.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
@@ -35,7 +35,7 @@ export type OrderDraft = {
   readonly phone: string;
   /** The customer takes the pieces along: there is no address and no status to choose. */
   readonly isHandedOver: boolean;
-  readonly currency: Currency;
+  readonly currency: OwnCurrency;
   readonly lines: readonly LineDraft[];
   readonly couponCode: string;
   /** Of the whole order; null for its sum. */
@@ -60,7 +60,7 @@ export function createEmptyDraft(): OrderDraft {
     email: "",
     phone: "",
     isHandedOver: false,
-    currency: "USD",
+    currency: MAIN_CURRENCY,
     lines: [],
     couponCode: "",
     agreedTotal: null,
@@ -132,7 +132,7 @@ export function parseDraft(text: string | null): OrderDraft | undefined {
     email: readText(stored["email"]),
     phone: readText(stored["phone"]),
     isHandedOver: stored["isHandedOver"] === true,
-    currency: currencies.find((it) => it === stored["currency"]) ?? empty.currency,
+    currency: ownCurrencies.find((it) => it === stored["currency"]) ?? empty.currency,
     lines: lines.flatMap((line: unknown) => readLine(line) ?? []),
     couponCode: readText(stored["couponCode"]),
     agreedTotal: readAgreed(stored["agreedTotal"]),

@@ -2,6 +2,7 @@
 import { newOrderSchema } from "#modules/orders/processing/new-order.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { checkInput } from "#shared/input-problems.ts";
+import type { Currency } from "#shared/money.ts";
 import { toMinor } from "#shared/records/typed-amount.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { getQuantity, type AgreedDraft, type OrderDraft } from "./draft.ts";
@@ -29,16 +30,19 @@ export function toInput(draft: OrderDraft): OrderInput {
       variantId: variant.id,
       quantity: toNumber(getQuantity(quantity)),
       ...(agreed !== null && {
-        agreed: { unitPriceMinor: toNumber(toMinor(agreed.price)), reason: agreed.reason },
+        agreed: {
+          unitPriceMinor: toNumber(toMinor(agreed.price, currency)),
+          reason: agreed.reason,
+        },
       }),
     })),
     couponCode: draft.couponCode,
-    ...(agreedTotal !== null && { agreedTotal: toAgreedTotal(agreedTotal) }),
+    ...(agreedTotal !== null && { agreedTotal: toAgreedTotal(agreedTotal, currency) }),
     ...getAddresses(draft),
     ...(status !== "" && { status }),
     payments: payments.map(({ kind, amountMinor, paidOn, reference }) => ({
       kind,
-      amountMinor: toNumber(toMinor(amountMinor)),
+      amountMinor: toNumber(toMinor(amountMinor, currency)),
       currency,
       paidOn: paidOn === "" ? null : paidOn,
       reference,
@@ -48,8 +52,8 @@ export function toInput(draft: OrderDraft): OrderInput {
   };
 }
 
-const toAgreedTotal = ({ price, reason }: AgreedDraft) => ({
-  amountMinor: toNumber(toMinor(price)),
+const toAgreedTotal = ({ price, reason }: AgreedDraft, currency: Currency) => ({
+  amountMinor: toNumber(toMinor(price, currency)),
   reason,
 });
 

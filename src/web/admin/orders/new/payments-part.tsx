@@ -3,6 +3,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { payment as type } from "#modules/orders/order-records.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import type { Money } from "#shared/money.ts";
+import { withCurrency } from "#shared/records/record.ts";
 import { Entries } from "../../kit/entries-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { getProblemsIn } from "../../kit/record-form.ts";
@@ -28,12 +29,12 @@ export function PaymentsPart({ payments, due, problems, onChange }: PaymentsPart
       <div className="px-5 pb-5">
         <Entries
           id="payments"
-          type={type}
+          type={withCurrency(type, due.currency)}
           words={{ ...text, fields: orderActions.payment.fields }}
           value={payments}
           problems={getProblemsIn(problems, "payments")}
           max={MAX_PAYMENTS}
-          create={() => createPayment(due.amountMinor)}
+          create={() => createPayment(due)}
           onChange={onChange}
         >
           {(payment) => <PaymentFields form={payment} currency={due.currency} />}

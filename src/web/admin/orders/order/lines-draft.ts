@@ -2,10 +2,10 @@
 import type { PriceEdit } from "#modules/orders/processing/new-order.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { Money } from "#shared/money.ts";
-import { money } from "#shared/money.ts";
+import type { Currency, Money } from "#shared/money.ts";
+import { formatDecimal, money } from "#shared/money.ts";
 import { isSame } from "#shared/records/merge-drafts.ts";
-import { toMinor, toTypedAmount } from "#shared/records/typed-amount.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 import type { ComparedAmount } from "../far-off.ts";
 import { getQuantity, getVariant, type AgreedDraft, type LineDraft } from "../new/draft.ts";
 
@@ -20,6 +20,8 @@ export type EditedDraft = {
 };
 
 export type LinesDraft = {
+  /** That of the order. */
+  readonly currency: Currency;
   readonly lines: readonly EditedDraft[];
   readonly added: readonly LineDraft[];
   readonly agreedTotal: AgreedDraft | null;
@@ -31,6 +33,7 @@ export type LinesDraft = {
 
 export function createLinesDraft(order: OrderDetails): LinesDraft {
   return {
+    currency: order.total.currency,
     lines: order.lines.map((line) => ({
       line,
       quantity: String(line.quantity),
@@ -46,8 +49,8 @@ export function createLinesDraft(order: OrderDetails): LinesDraft {
   };
 }
 
-const toAgreedDraft = ({ amountMinor }: Money, reason: string): AgreedDraft => ({
-  price: toTypedAmount(amountMinor),
+const toAgreedDraft = (amount: Money, reason: string): AgreedDraft => ({
+  price: formatDecimal(amount),
   reason,
 });
 
@@ -87,8 +90,9 @@ const toNumber = (value: number | undefined) => value ?? Number.NaN;
  * reasons that are not typed yet.
  */
 export function toPriceEdit(before: LinesDraft, draft: LinesDraft, missing = ""): PriceEdit {
+  const { currency } = draft;
   const toUnit = ({ price, reason }: AgreedDraft) => ({
-    unitPriceMinor: toNumber(toMinor(price)),
+    unitPriceMinor: toNumber(toMinor(price, currency)),
     reason: reason.trim() || missing,
   });
   return {
@@ -104,7 +108,7 @@ export function toPriceEdit(before: LinesDraft, draft: LinesDraft, missing = "")
     })),
     ...(!isSame(draft.agreedTotal, before.agreedTotal) && {
       agreedTotal: draft.agreedTotal && {
-        amountMinor: toNumber(toMinor(draft.agreedTotal.price)),
+        amountMinor: toNumber(toMinor(draft.agreedTotal.price, currency)),
         reason: draft.agreedTotal.reason.trim() || missing,
       },
     }),
@@ -126,12 +130,12 @@ export function isChanged(before: LinesDraft, draft: LinesDraft): boolean {
 /** The agreed prices that were typed, beside what they stand in place of. */
 export function compareAgreed(before: LinesDraft, draft: LinesDraft, sum: Money): ComparedAmount[] {
   const { agreedTotal } = draft;
-  const total = agreedTotal === null ? undefined : toMinor(agreedTotal.price);
+  const total = agreedTotal === null ? undefined : toMinor(agreedTotal.price, sum.currency);
   const isNewTotal = !isSame(agreedTotal, before.agreedTotal);
   return [
     ...draft.lines.flatMap(({ line, agreed }, index) => {
-      const minor = agreed === null ? undefined : toMinor(agreed.price);
       const usual = getListPrice(line);
+      const minor = agreed === null ? undefined : toMinor(agreed.price, usual.currency);
       return minor === undefined || isSame(agreed, before.lines[index]?.agreed)
         ? []
         : { amount: money(minor, usual.currency), usual };

@@ -4,6 +4,7 @@ import { recordedPayment } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { money, subtractMoney } from "#shared/money.ts";
+import { withCurrency } from "#shared/records/record.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
@@ -22,8 +23,8 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
   const { currency } = due;
   // However often the form is sent, it is one payment.
   const [idempotencyKey] = useState(createKey);
-  const form = useRecordForm(recordedPayment, text.fields, {
-    ...createPayment(due.amountMinor),
+  const form = useRecordForm(withCurrency(recordedPayment, currency), text.fields, {
+    ...createPayment(due),
     notifyCustomer: true,
   });
   return (

@@ -20,12 +20,12 @@ export function readRefund(
   left: Money,
 ): { readonly amount: Money } | { readonly problem: AmountProblem } {
   if (typed.trim() === "") return { problem: "required" };
-  const cents = toMinor(typed);
-  if (cents === undefined) return { problem: "malformed" };
-  if (cents === 0) return { problem: "too_small" };
-  return cents > left.amountMinor
+  const minor = toMinor(typed, left.currency);
+  if (minor === undefined) return { problem: "malformed" };
+  if (minor === 0) return { problem: "too_small" };
+  return minor > left.amountMinor
     ? { problem: "too_large" }
-    : { amount: money(cents, left.currency) };
+    : { amount: money(minor, left.currency) };
 }
 
 type Line = OrderDetails["lines"][number];

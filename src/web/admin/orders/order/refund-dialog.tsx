@@ -4,10 +4,9 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { convertToBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
-import type { Money } from "#shared/money.ts";
+import { HOME_CURRENCY, formatDecimal, type Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import {
@@ -61,9 +60,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
         order={order}
         chosen={chosen}
         onChoose={(units) => {
-          const { amountMinor } = computeRefund(order, units);
+          const worth = computeRefund(order, units);
           setChosen(units);
-          setTyped(amountMinor === 0 ? "" : toTypedAmount(amountMinor));
+          setTyped(worth.amountMinor === 0 ? "" : formatDecimal(worth));
         }}
         isRestocked={isRestocked}
         onRestock={setRestocked}
@@ -147,7 +146,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
 }
 
 function Preview({ amount, ilsRate }: { amount: Money } & Pick<OrderDetails, "ilsRate">) {
-  const other = (amount.currency === "ILS" ? toDollars : toShekels)(amount, ilsRate);
+  const other = (amount.currency === HOME_CURRENCY ? toDollars : toShekels)(amount, ilsRate);
   if (other === null) return null;
   return (
     <p role="status" className="text-xs text-soft">

@@ -40,6 +40,9 @@ test("ORDL-58 a parcel too valuable or too heavy for CN22 gets CN23", () => {
   expect(getName({ weightGrams: 2_001 })).toBe("CN23");
   expect(getName({ value: money(40_000, "USD") })).toBe("CN22");
   expect(getName({ value: money(40_001, "USD") })).toBe("CN23");
+  // Yen have no hundredths.
+  expect(getName({ value: money(55_000, "JPY") })).toBe("CN22");
+  expect(getName({ value: money(55_001, "JPY") })).toBe("CN23");
 });
 
 test("ORDL-58 contents or an address that a label does not hold get CN23, with a row for each description", () => {

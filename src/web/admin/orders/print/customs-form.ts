@@ -1,5 +1,5 @@
 // The form that the post takes for a parcel abroad: CN22 on a label, or CN23 on a sheet of its own.
-import { sumMoney, type Currency, type Money } from "#shared/money.ts";
+import { sumMoney, toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import type { DeclaredLine } from "./missing-data.ts";
 
 export type CustomsRow = {
@@ -24,7 +24,21 @@ export type CustomsForm = CustomsParties & {
 
 /** 300 special drawing rights on the safe side; letter post is no heavier than two kilograms. */
 const most = {
-  minor: { USD: 40_000, ILS: 130_000 } satisfies Record<Currency, number>,
+  worth: {
+    USD: 400,
+    ILS: 1_300,
+    EUR: 320,
+    GBP: 280,
+    JPY: 55_000,
+    CAD: 520,
+    AUD: 560,
+    CHF: 300,
+    SEK: 3_500,
+    DKK: 2_400,
+    NOK: 3_800,
+    PLN: 1_300,
+    CZK: 7_500,
+  } satisfies Record<Currency, number>,
   grams: 2_000,
 };
 
@@ -61,7 +75,7 @@ export function toContents({ quantity, description }: CustomsRow): string {
 
 function isBeyondCn22(total: CustomsForm["total"]): boolean {
   if (total === null) return false;
-  return total.grams > most.grams || total.value.amountMinor > most.minor[total.value.currency];
+  return total.grams > most.grams || toMajorUnits(total.value) > most.worth[total.value.currency];
 }
 
 const countLines = (texts: readonly string[], width: number) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { money, type Money } from "#shared/money.ts";
+import { HOME_CURRENCY, money, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getDue } from "#modules/orders/get-due.ts";
@@ -174,7 +174,7 @@ function Both({ amount, rate }: { amount: Money; rate: Rate }) {
 
 function Amount({ amount, className }: { amount: Money; className?: string }) {
   const { lang, formatAmount } = usePaper();
-  const isHebrew = lang === "he" && amount.currency === "ILS";
+  const isHebrew = lang === "he" && amount.currency === HOME_CURRENCY;
   return (
     <bdi
       dir={isHebrew ? "rtl" : "ltr"}

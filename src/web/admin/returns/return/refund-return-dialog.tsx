@@ -2,7 +2,8 @@ import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { refund } from "#modules/returns/steps.ts";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
+import { formatDecimal } from "#shared/money.ts";
+import { withCurrency } from "#shared/records/record.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
@@ -20,8 +21,8 @@ export function RefundReturnDialog({ shown, ...props }: StepProps) {
     amountMinor: { label: amount[left.currency], problems },
     byHand: { label: ways.hand },
   };
-  const form = useRecordForm(refund, words, {
-    amountMinor: suggested.amountMinor > 0 ? toTypedAmount(suggested.amountMinor) : "",
+  const form = useRecordForm(withCurrency(refund, left.currency), words, {
+    amountMinor: suggested.amountMinor > 0 ? formatDecimal(suggested) : "",
     byHand: false,
     note: "",
   });

@@ -124,6 +124,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "last_exchange_update",
   "search_text",
   "customer_key",
+  "rights_notice",
   "key_hash",
   "idempotency_key",
   "request_key",

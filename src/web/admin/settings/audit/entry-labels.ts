@@ -1,4 +1,5 @@
 import { audit } from "#i18n/he/audit.ts";
+import { currencyNames } from "#i18n/he/currencies.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import { listFiles } from "#i18n/he/list-files.ts";
@@ -6,9 +7,9 @@ import { rates } from "#i18n/he/rates.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
-import { rateBase } from "#modules/currency/rates.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { formerHiddenColumns, hiddenColumns } from "./audited-columns.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 
 type Group = readonly [AuditEntry, ...AuditEntry[]];
 
@@ -100,10 +101,14 @@ export function findRowName(entry: AuditEntry, names: RowNames): string | undefi
       const actions: Readonly<Record<string, { name: string }>> = roles.grants.actions;
       return audit.grant(people[whose] ?? whose, actions[action]?.name ?? action);
     }
+    case "currencies": {
+      const currencies: Labels = currencyNames;
+      return currencies[entityId] ?? entityId;
+    }
     case "exchange_rates": {
       const [base, target = ""] = entityId.split(":");
       const pairs: Labels = rates.pairs;
-      return (base === rateBase ? pairs[target] : undefined) ?? entityId;
+      return (base === MAIN_CURRENCY ? pairs[target] : undefined) ?? entityId;
     }
     case "jobs": {
       const tasks: Labels = jobAdmin.tasks;

@@ -1,9 +1,8 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { audit } from "#i18n/he/audit.ts";
-import { rateBase } from "#modules/currency/rates.ts";
 import { createTypedAddress } from "#shared/address.ts";
-import { currencies, money, type Money } from "#shared/money.ts";
+import { MAIN_CURRENCY, currencies, money, type Money } from "#shared/money.ts";
 import { codes } from "./audited-columns.ts";
 import { isEmptyValue, getNumber, type RowNames } from "./entry-labels.ts";
 
@@ -64,13 +63,13 @@ function text(shown: string): ShownValue {
 }
 
 function isRateColumn(column: string): boolean {
-  return column === "rate" || column === "ils_rate";
+  return column === "rate" || column === "ils_rate" || column === "usd_rate";
 }
 
 /** Currency of a row's amounts; that of the catalog where the changed columns name none. */
 function getCurrency(row: Row): Money["currency"] {
   const raw = row?.["currency"] ?? row?.["base_currency"];
-  return currencies.find((currency) => currency === raw) ?? rateBase;
+  return currencies.find((currency) => currency === raw) ?? MAIN_CURRENCY;
 }
 
 function formatAddressText(value: unknown): string {

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { markets } from "#i18n/he/markets.ts";
 import type { MarketAnswer } from "#modules/markets/contract.ts";
 import { market } from "#modules/markets/market.ts";
-import { createDraft, toDraft } from "#shared/records/record.ts";
+import { MAIN_CURRENCY, type Currency } from "#shared/money.ts";
+import { createDraft, toDraft, withCurrency } from "#shared/records/record.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { FoldedFields } from "../../kit/folded-fields.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
@@ -22,11 +23,14 @@ type MarketDialogProps = {
 export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
   // The page behind the dialog is read again meanwhile.
   const [row] = useState(opened);
+  const [currency, setCurrency] = useState<Currency>(row?.currency ?? MAIN_CURRENCY);
   const form = useRecordForm(
-    market,
+    // Its amounts have the decimals of the currency that is chosen.
+    withCurrency(market, currency),
     fields,
-    row === undefined ? createDraft(market) : toDraft(market, row),
+    row === undefined ? createDraft(market) : toDraft(withCurrency(market, currency), row),
   );
+  if (form.draft.currency !== currency) setCurrency(form.draft.currency);
   const options = { saved: text.saved, failed: text.failed, onDone: onClose, onTheirs: onClose };
   const add = useFormAction("POST /api/admin/markets", form, options);
   const change = useFormAction("PUT /api/admin/markets/:id", form, options);

@@ -1,4 +1,5 @@
 import { forms } from "#i18n/en/forms.ts";
+import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import { MAX_PHOTOS, petFits, petSpecies } from "#modules/reviews/kinds.ts";
 import type { OwnReviews } from "#modules/reviews/read-own-reviews.ts";
@@ -9,6 +10,7 @@ import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { FormAnswer } from "../../forms/form-error.ts";
+import { PrivacyNote } from "../../forms/form-parts.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
@@ -72,6 +74,7 @@ export function ReviewForm({ product, place, shortName, breedList, answer }: Rev
         </fieldset>
       )}
       <TextField {...getFieldProps("name")} label={text.name} autoComplete="off" required />
+      <PrivacyNote {...privacyNotes.review} />
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" name="intent" value="save">
           {review === null ? text.publish : text.change}

@@ -2,14 +2,18 @@ import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts"
 import { toSlug } from "#modules/catalog/slug.ts";
 import { variant, type VariantDraft } from "#modules/catalog/variant.ts";
 import { createDraft, toDraft, type Values } from "#shared/records/record.ts";
-import { toTypedAmount } from "#shared/records/typed-amount.ts";
+import { formatDecimal, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { RecordForm } from "../../../kit/record-form.ts";
 
 export type VariantForm = RecordForm<typeof variant.fields>;
 
 /** The form of a new variant, which costs what its product does. */
 export function createVariantDraft(priceMinor: number): VariantDraft {
-  return { ...createDraft(variant), priceMinor: toTypedAmount(priceMinor), stock: "0" };
+  return {
+    ...createDraft(variant),
+    priceMinor: formatDecimal(money(priceMinor, MAIN_CURRENCY)),
+    stock: "0",
+  };
 }
 
 /** The values of a variant in the form, with which it can also be created again. */

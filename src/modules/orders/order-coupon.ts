@@ -5,10 +5,10 @@ import {
   sumCounted,
   type PricedLine,
 } from "#modules/cart/compute-cart-price.ts";
-import type { ItemRow, OrderRow } from "../processing/find-order.ts";
+import type { orderItems, orders } from "./tables.ts";
 
 type Snapshot = Pick<
-  OrderRow,
+  typeof orders.$inferSelect,
   "couponCode" | "couponPercent" | "couponAmountMinor" | "couponBaseMinor"
 >;
 
@@ -35,8 +35,8 @@ export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snaps
  * not stored with the order.
  */
 export function getOrderCoupon(
-  order: OrderRow,
-  lines: readonly Pick<ItemRow, "id" | "couponCounts">[],
+  order: Omit<Snapshot, "couponBaseMinor">,
+  lines: readonly Pick<typeof orderItems.$inferSelect, "id" | "couponCounts">[],
 ): Coupon | undefined {
   const { couponCode, couponPercent, couponAmountMinor } = order;
   const value = couponPercent ?? couponAmountMinor;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { listStatusesIn } from "#modules/orders/status.ts";
+import { listStatusesIn } from "./status.ts";
 
 const over = sql.join(
   listStatusesIn("over").map((status) => sql`${status}`),

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { computeInverse, type FrozenRate } from "#shared/exchange.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
+import { exchangeRates } from "./tables.ts";
+
+/** The rates that an order freezes, with the source and the time of that of the shekel. */
+export type OrderRate = Required<FrozenRate> &
+  Pick<typeof exchangeRates.$inferSelect, "source" | "updatedAt">;
+
+/**
+ * The rates of this moment for an order in this currency; undefined when one of them is not known.
+ */
+export async function findOrderRate(
+  { db }: Pick<Context, "db">,
+  currency: Currency,
+): Promise<OrderRate | undefined> {
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.baseCurrency, MAIN_CURRENCY),
+        inArray(exchangeRates.targetCurrency, [HOME_CURRENCY, currency]),
+      ),
+    );
+  const find = (target: string) => rows.find((row) => row.targetCurrency === target);
+  const home = find(HOME_CURRENCY);
+  const own = currency === MAIN_CURRENCY ? "1" : find(currency)?.rate;
+  if (home === undefined || own === undefined) return undefined;
+  const { rate, source, updatedAt } = home;
+  return { rate, usdRate: computeInverse(own), source, updatedAt };
+}

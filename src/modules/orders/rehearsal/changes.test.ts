@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { money } from "#shared/money.ts";
+import { changePrice, changeShipping, changeTax } from "./changes.ts";
+import type { FrozenLine, FrozenOrder } from "./frozen-order.ts";
+import { listDifferent, sumChange } from "./rehearse.ts";
+
+const usd = (minor: number) => money(minor, "USD");
+const line = (changes: Partial<FrozenLine> = {}): FrozenLine => ({
+  id: "line",
+  variantId: "olive",
+  price: usd(7_499),
+  quantity: 1,
+  isGift: false,
+  hasAgreedPrice: false,
+  ...changes,
+});
+const order = (changes: Partial<FrozenOrder> = {}): FrozenOrder => ({
+  id: "order",
+  number: "A1B2C3D4",
+  status: "completed",
+  createdAt: "2026-11-01 10:00:00+00",
+  mailbox: "maya@example.com",
+  isFirst: true,
+  currency: "USD",
+  rate: { rate: "4" },
+  destination: { country: "GB" },
+  lines: [line()],
+  coupon: undefined,
+  shipping: usd(0),
+  total: usd(7_499),
+  hasAgreedTotal: false,
+  ...changes,
+});
+const ninety = changePrice(new Set(["olive"]), usd(9_000));
+
+test("STOCK-82 a price changes an order's total by its units, keeps its shipping, and computes its coupon anew", () => {
+  const coupon = { code: "TEN", kind: "percent", value: 10, minimumMinor: 0, only: null } as const;
+  const lines = [line({ quantity: 2 }), line({ id: "other", variantId: "blue" })];
+  const before = { lines, coupon, shipping: usd(500), total: usd(20_747) };
+  expect(ninety(order(before))?.after).toEqual(usd(25_499 - 2_550 + 500));
+});
+
+test("STOCK-82 what else is part of a total stays as it was agreed", () => {
+  expect(ninety(order({ total: usd(8_000) }))?.after).toEqual(usd(9_501));
+});
+
+test("STOCK-82 an order without the variant, an agreed total, an agreed price and a gift are not concerned", () => {
+  for (const changes of [
+    { lines: [line({ variantId: "blue" })] },
+    { lines: [line({ variantId: null })] },
+    { hasAgreedTotal: true },
+    { lines: [line({ hasAgreedPrice: true })] },
+    { lines: [line({ isGift: true, price: usd(0) })] },
+  ])
+    expect(ninety(order(changes))).toBeNull();
+});
+
+test("STOCK-82 an order in shekels gets the price by its own rate", () => {
+  const ils = (minor: number) => money(minor, "ILS");
+  const inShekels = order({
+    currency: "ILS",
+    lines: [line({ price: ils(30_000) })],
+    shipping: ils(0),
+    total: ils(30_000),
+  });
+  expect(ninety(inShekels)).toEqual({ before: ils(30_000), after: ils(36_000) });
+});
+
+test("STOCK-82 the number is the sum of its rows, in dollars and shekels; what has no rate stands apart", () => {
+  const rows = listDifferent(
+    [
+      order(),
+      order({ id: "same", lines: [line({ price: usd(9_000) })], total: usd(9_000) }),
+      order({ id: "bare", rate: null }),
+    ],
+    ninety,
+  );
+  expect(rows.map(({ orderId }) => orderId)).toEqual(["order", "bare"]);
+  expect(sumChange(rows)).toEqual({
+    original: usd(3_002),
+    ils: money(6_004, "ILS"),
+    unrated: usd(1_501),
+  });
+  expect(sumChange([])).toMatchObject({ original: usd(0), ils: money(0, "ILS") });
+});
+
+test("a price of shipping replaces what an order paid for it, where the rule is for the order", () => {
+  const toBritain = changeShipping(({ destination, lines }) =>
+    destination?.country === "GB" ? usd(lines.length > 1 ? 0 : 900) : null,
+  );
+  expect(toBritain(order({ shipping: usd(400), total: usd(7_899) }))).toEqual({
+    before: usd(7_899),
+    after: usd(8_399),
+  });
+  expect(toBritain(order({ destination: { country: "FR" } }))).toBeNull();
+  expect(toBritain(order({ destination: null }))).toBeNull();
+  expect(toBritain(order({ hasAgreedTotal: true }))).toBeNull();
+});
+
+test("a rate of tax is a share of the total where prices contain it, and comes on top of it otherwise", () => {
+  const isDue = ({ destination }: FrozenOrder) => destination?.country === "GB";
+  const compute = (isIncluded: boolean, changes?: Partial<FrozenOrder>) =>
+    changeTax({ rateBp: 2_000, isIncluded, isDue })(order(changes))?.after;
+  expect(compute(false)).toEqual(usd(1_500));
+  expect(compute(true)).toEqual(usd(1_250));
+  expect(compute(true, { destination: { country: "US" } })).toBeUndefined();
+  expect(compute(true, { hasAgreedTotal: true })).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { Scale } from "lucide-react";
+import { DataText } from "#ui/data-text.tsx";
+import { paths } from "#web/paths.ts";
+import type { ShopRights } from "../rights/use-rights.ts";
+
+/** The rights that laws give, of all countries: a cached page does not know where its reader is. */
+export function RightsNote({ link, areas }: ShopRights) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-xs leading-ui text-soft">
+      <ul className="grid gap-2">
+        {areas.map(({ code, name, notice, offer }) => (
+          <li key={code}>
+            <b className="font-medium text-text">
+              <DataText>{name}</DataText>:
+            </b>{" "}
+            {notice}
+            {offer && <span className="block whitespace-pre-line">{offer}</span>}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={paths.rights}
+        className="link inline-flex items-center gap-1.5 justify-self-start py-2"
+      >
+        <Scale aria-hidden className="size-4 flex-none" />
+        {link}
+      </a>
+    </div>
+  );
+}
