@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { findFirstVariant, type FirstVariant } from "#modules/catalog/find-first-variant.ts";
 import type { Context } from "#modules/context.ts";
-import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { findOrderRate } from "#modules/currency/find-order-rate.ts";
+import type { FrozenRate } from "#shared/exchange.ts";
+import type { Currency } from "#shared/money.ts";
 import { getSumAtDoor } from "./compute-order-price.ts";
 import type { examplesQuery, examplesSchema, MarketExample } from "./contract.ts";
 import { examplePlaces } from "./example-places.ts";
@@ -23,7 +25,7 @@ export async function listExamples(
   const variant = await findFirstVariant(ctx);
   if (variant === undefined) return { goods: null, examples: [] };
   const rows = await listPlacedMarkets(ctx);
-  const rate = (await findNewestIlsRate(ctx)) ?? null;
+  const rates = await readRates(ctx, rows);
   const isCounted = ({ id, validFrom }: MarketRow) =>
     id === tried || (withProposals !== undefined && validFrom === null);
   const examples = listDestinations(rows).map(([place, destination]): MarketExample => {
@@ -34,7 +36,12 @@ export async function listExamples(
       marketName: market.name,
       isDelivered: market.isDelivered,
       dutyTerms: market.dutyTerms,
-      price: computePrice(variant, { market, places, today: day, rate }),
+      price: computePrice(variant, {
+        market,
+        places,
+        today: day,
+        rate: rates.get(market.currency) ?? null,
+      }),
     };
   });
   return { goods: variant.name, examples };
@@ -58,6 +65,20 @@ function toDestination(place: string): Destination {
   const country = place.slice(0, 2);
   const part = place.slice(3);
   return place[2] === "/" ? { country, state: part } : { country, postalCode: part };
+}
+
+/** The rates for orders in the currencies of the markets. */
+async function readRates(
+  ctx: Pick<Context, "db">,
+  rows: readonly PlacedMarket[],
+): Promise<ReadonlyMap<Currency, FrozenRate>> {
+  const rates = new Map<Currency, FrozenRate>();
+  for (const currency of new Set(rows.map(({ market }) => market.currency))) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other in the transaction
+    const rate = await findOrderRate(ctx, currency);
+    if (rate !== undefined) rates.set(currency, rate);
+  }
+  return rates;
 }
 
 /** Null where the market's currency has no rate. */
