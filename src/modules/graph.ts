@@ -33,7 +33,6 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "mail",
     "media",
   ],
-  markets: [],
   media: [],
   "media/admin": ["catalog", "content", "content/admin", "media"],
   "customers/admin": [

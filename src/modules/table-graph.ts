@@ -37,7 +37,7 @@ export const tableKeys: Readonly<Record<string, readonly string[]>> = {
  * for cases where a function would need a circle of imports.
  */
 export const tableJoins: Readonly<Record<string, readonly string[]>> = {
-  analytics: ["catalog", "customers", "orders", "payments"],
+  analytics: ["catalog", "customers", "markets", "orders", "payments"],
   audit: [
     "catalog",
     "coupons",
@@ -59,7 +59,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   coupons: ["catalog", "orders", "payments"],
   markets: ["currency", "orders"],
   "customers/admin": ["identity", "mail", "messages", "newsletter", "orders"],
-  downloads: ["orders", "payments"],
+  downloads: ["markets", "orders", "payments"],
   identity: ["customers"],
   inventory: ["catalog", "customers", "newsletter", "orders"],
   "media/admin": ["catalog", "content"],

@@ -93,7 +93,7 @@ function createTools({ config: { publicUrl }, hasPage, services }: Options) {
 /** One way to run work for each kind of use case. */
 export function createRunners(options: Options): Runners {
   const { database, replica = database, services, log, clock } = options;
-  const { readOrderKeys, security } = services;
+  const { marketServices, readOrderKeys, security } = services;
   const tools = createTools(options);
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
   const createRun =
@@ -107,7 +107,7 @@ export function createRunners(options: Options): Runners {
   const run = createRun(database);
   const runKeyed: RunAs<KeyedContext> = async (who, work) => {
     const orderKeys = await readOrderKeys();
-    return run(who, (ctx) => work({ ...ctx, orderKeys }));
+    return run(who, (ctx) => work({ ...ctx, orderKeys, marketServices }));
   };
   /** Gives attempts back when the request failed by an error of the shop. */
   const withSparedAttempts =
@@ -148,6 +148,7 @@ export function createRunners(options: Options): Runners {
       // Limited in the same way for every use case.
       uploads: limitUploads(services.uploads, limits, who.visitor.address),
       orderKeys: await readOrderKeys(),
+      marketServices,
       asCheckout: (inside) => runKeyed({ ...who, actor: checkout }, inside),
       setOff: (inside) => runKeyed({ ...who, actor: checkout, isReadOnly: false }, inside),
     })),

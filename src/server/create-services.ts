@@ -9,6 +9,7 @@ import { createLiveNews } from "#modules/notifications/live-news.ts";
 import { createSecurityLog } from "#modules/security/security-log.ts";
 import { createMaintenanceMode } from "#modules/settings/maintenance-mode.ts";
 import { createOrderKeys } from "#modules/orders/order-keys.ts";
+import { ownMarketServices } from "#modules/markets/tax-service.ts";
 import { createPayments } from "#modules/payments/create-payments.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
@@ -71,6 +72,8 @@ export function createServices(options: {
     limits,
     security,
     payments: createPayments({ config, clock }),
+    /** Where tax is computed and VAT numbers are looked up. */
+    marketServices: ownMarketServices,
     maintenanceMode,
     live,
     /** Signed addresses of downloads for the back office. */

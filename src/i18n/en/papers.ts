@@ -20,6 +20,13 @@ export type PaperWords = {
   readonly agreed: string;
   readonly agreedReason: string;
   readonly list: string;
+  readonly tax: string;
+  /** Before the name of a tax that is a part of the total. */
+  readonly taxInside: string;
+  readonly taxNumber: string;
+  readonly customerVatNumber: string;
+  readonly reverseCharge: string;
+  readonly duty: string;
   readonly paid: string;
   readonly refunded: string;
   readonly due: string;
@@ -55,6 +62,12 @@ export const papers: PaperWords = {
   agreed: "Agreed order total",
   agreedReason: "Reason for the price:",
   list: "List price:",
+  tax: "Tax",
+  taxInside: "Including",
+  taxNumber: "VAT number of the shop",
+  customerVatNumber: "Customer's VAT number",
+  reverseCharge: "Reverse charge: the customer accounts for the tax.",
+  duty: "Customs duty",
   paid: "Paid",
   refunded: "Refunded",
   due: "Due",

@@ -16,7 +16,11 @@ const rules: Readonly<Record<IntegrityRule, string>> = {
   "what returns gave back is in the refunds": "בהחזרה רשום שהכסף הוחזר, אך אין החזר כזה בהזמנה.",
   "an order's subtotal is the sum of its lines": "סכום הביניים של הזמנה אינו סכום השורות שלה.",
   "an order's total is its lines less the discount":
-    "סכום ההזמנה אינו השורות בניכוי ההנחה ובתוספת המשלוח.",
+    "סכום ההזמנה אינו השורות בניכוי ההנחה, בתוספת המשלוח, המס והמכס.",
+  "an order's tax is that of its lines and of shipping":
+    "המס של הזמנה אינו סכום המס של השורות ושל המשלוח.",
+  "tax is the rate of what a line costs": "המס של שורה או של משלוח אינו לפי השיעור שלו.",
+  "refunds give back the tax in them": "המס שהוחזר להזמנה אינו המס שבהחזרים שלה.",
   "coupons are used by the orders that name them":
     "קופון והזמנה שמשתמשת בו אינם תואמים, או שההנחה אינה לפי הקופון.",
   "what an order was paid is the sum of its payments": "הסכום ששולם להזמנה אינו סכום התשלומים שלה.",

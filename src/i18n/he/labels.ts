@@ -14,7 +14,14 @@ export const addressLabels = {
   shipping: "כתובת למשלוח",
   chooseCountry: "בחירת מדינה…",
   fields: {
-    country: { label: "מדינה", problems: "יש לבחור מדינה." },
+    country: {
+      label: "מדינה",
+      problems: {
+        required: "יש לבחור מדינה.",
+        malformed: "יש לבחור מדינה.",
+        not_delivered: "לא שולחים ליעד הזה.",
+      },
+    },
     line1: { label: "רחוב ומספר", problems: "יש להזין רחוב ומספר, עד 150 תווים." },
     line2: { label: "דירה, כניסה, קומה", problems: tooLongPart },
     city: { label: "עיר", problems: "יש להזין עיר, עד 150 תווים." },

@@ -10,6 +10,15 @@ export const money = {
   asPaid: "כפי ששולם",
   total: "סה״כ",
   together: "יחד",
+  tax: {
+    title: "מס",
+    market: "שוק ושיעור",
+    collected: "נגבה",
+    refunded: "הוחזר",
+    left: "נותר",
+    help: "המס בהזמנות התקופה שנספרו בהכנסות, פחות המס שבהחזרים של התקופה.",
+    noMarket: "ללא שוק",
+  },
   discounts: "הנחות",
   surcharges: "תוספות מחיר",
   pricesHelp:

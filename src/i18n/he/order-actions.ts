@@ -129,7 +129,11 @@ export const orderActions = {
     quantityHelp:
       "פריטים שבהזמנה נשארים במחיר שלהם, ופריט חדש נוסף במחיר של היום. המלאי מתעדכן, וכסף שהתקבל נשאר.",
     unchanged: "אין שינוי לשמור",
-    address: { ...addressLabels, same: "המשלוח לכתובת לחיוב" },
+    address: {
+      ...addressLabels,
+      same: "המשלוח לכתובת לחיוב",
+      otherMarket: (name: string) => `הכתובת בשוק אחר (${isolate(name)}); המס נשאר כפי שהוזמן.`,
+    },
   },
   note: {
     label: "הערה חדשה",

@@ -18,7 +18,7 @@ import { listFigureRows, type Figure, countNewCustomers } from "./list-figure-ro
 import { getPeriods } from "./periods.ts";
 import { sumUnits } from "./read-products.ts";
 import type { FigureName } from "./figure-names.ts";
-import type { FigureRows, RowsQuery } from "./report-contract.ts";
+import type { FigureRows, RowsQuery } from "./rows-contract.ts";
 
 const statusesByFigure: Readonly<Record<FigureName, readonly OrderStatus[] | null>> = {
   revenue: revenueStatuses,

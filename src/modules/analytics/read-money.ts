@@ -3,11 +3,12 @@ import { sumPriceDifferences } from "#modules/orders/price-differences.ts";
 import { sumPayments, sumRefunds, type MoneyOfDay } from "#modules/payments/sum-money.ts";
 import type { Days } from "#shared/days.ts";
 import { getAmount } from "./amounts.ts";
+import { readTaxes } from "./read-taxes.ts";
 import type { Report } from "./report-contract.ts";
 
 /**
  * Money that came in and went back on some days, by day and kind; and the discounts and surcharges
- * of the orders of these days that are revenue.
+ * of the orders of these days that are revenue, and their tax.
  */
 export async function readMoney(ctx: Pick<Context, "db">, days: Days): Promise<Report["money"]> {
   const payments = await sumPayments(ctx, days);
@@ -18,6 +19,7 @@ export async function readMoney(ctx: Pick<Context, "db">, days: Days): Promise<R
     refunds: refunds.map(toRow),
     discounts: toAmount(discounts),
     surcharges: toAmount(surcharges),
+    taxes: await readTaxes(ctx, days),
   };
 }
 

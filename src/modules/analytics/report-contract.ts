@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { moneyKinds } from "#modules/orders/kinds.ts";
-import { countsByStatusSchema, orderStatusSchema } from "#modules/orders/value-schemas.ts";
+import { countsByStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { after, nextCursor } from "#shared/page-fields.ts";
-import { figureNames } from "./figure-names.ts";
 import { periodSchema } from "./period-schema.ts";
 
 const day = calendarDay;
@@ -87,6 +85,24 @@ const moneyRow = z
   })
   .meta({ id: "MoneyOfDay", description: "Money of a day that came in, or went back, in one way" });
 
+const taxRow = z
+  .object({
+    /** Null for orders of before there were markets. */
+    market: z.string().nullable(),
+    /** As the law calls it. */
+    name: z.string().nullable(),
+    /** In basis points. */
+    rateBp: z.int(),
+    /** In the period's orders with revenue, before money went back. */
+    collected: amountSchema,
+    /** In the refunds of the period. */
+    refunded: amountSchema,
+  })
+  .meta({
+    id: "TaxOfRate",
+    description: "Tax that was collected, and that went back, at one rate",
+  });
+
 export const reportSchema = z.object({
   period: periodSchema,
   /** When the report was made. */
@@ -130,6 +146,8 @@ export const reportSchema = z.object({
     /** Of the period's orders with revenue: below the catalogue's prices, and above. */
     discounts: amountSchema,
     surcharges: amountSchema,
+    /** By market and rate; empty while the shop collects no tax. */
+    taxes: z.array(taxRow),
   }),
   /** Every day, the oldest first. */
   days: z.array(daySchema),
@@ -176,66 +194,6 @@ export const reportSchema = z.object({
   ),
 });
 export type Report = z.infer<typeof reportSchema>;
-
-export const rowsSchema = z.object({
-  figure: z.enum(figureNames),
-  /** The days that count, both included. */
-  days,
-  timeZone: z.string(),
-  /** The statuses whose orders count; null when all do. */
-  statuses: z.array(orderStatusSchema).nullable(),
-  /** Total of all rows: the number on the screen. */
-  total: z.object({
-    /** Orders, units, customers or refunds, as the figure counts. */
-    count: z.int(),
-    amount: amountSchema.nullable(),
-    average: pairSchema.nullable(),
-    /** For the figure `profit`: the amount, and the number of units without a known cost. */
-    profit: profitSchema.nullable(),
-    /** Number of all orders of these days; the total is a part of them. */
-    of: z.int().nullable(),
-  }),
-  /** The newest first. */
-  rows: z.array(
-    z.object({
-      /** When the order, the refund or the account was made. */
-      id: z.uuid(),
-      order: z.object({ id: z.uuid(), number: z.string(), status: orderStatusSchema }).nullable(),
-      /** The customer's name; null when the caller may not see the order or the customer. */
-      name: z.string().nullable(),
-      at: isoMoment,
-      /** Part of the total that comes from this row. */
-      count: z.int(),
-      amount: pairSchema.nullable(),
-      /** For the figure `profit`: units without a known cost, which the amount leaves out. */
-      uncostedUnits: z.int(),
-      /** Exchange rate stored with the order: shekels for a dollar, its source and its day. */
-      rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
-    }),
-  ),
-  nextCursor,
-});
-export type FigureRows = z.infer<typeof rowsSchema>;
-
-export const rowsQuery = z.object({
-  figure: z.enum(figureNames),
-  period: periodSchema.default("30"),
-  /** Asks for the period before instead. */
-  previous: z.literal("yes").optional(),
-  /** Asks for one day or month instead of the period. */
-  day: day.optional(),
-  month: z
-    .string()
-    .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
-  /** Orders of one status, for the figure `orders`. */
-  status: orderStatusSchema.optional(),
-  /** One item, for the figures `units`, `revenue` and `profit`. */
-  item: z.string().min(1).max(64).optional(),
-  /** The `nextCursor` of the page before. */
-  after,
-});
-export type RowsQuery = z.infer<typeof rowsQuery>;
 
 /** The reports that can be exported. */
 export const reportKinds = ["figures", "days", "products", "statuses", "months", "money"] as const;

@@ -3,7 +3,8 @@ import { endpoint } from "#modules/endpoint.ts";
 import { readFigureRows } from "./read-figure-rows.ts";
 import { periodSchema } from "./period-schema.ts";
 import { readReport } from "./read-report.ts";
-import { reportSchema, rowsQuery, rowsSchema } from "./report-contract.ts";
+import { reportSchema } from "./report-contract.ts";
+import { rowsQuery, rowsSchema } from "./rows-contract.ts";
 
 export const reportEndpoints = {
   readReport: endpoint("GET /api/admin/analytics", {

@@ -4,7 +4,7 @@ import { countsAsUse } from "#modules/orders/counts-as-use.ts";
 import { toRatedAmount, type RatedAmount } from "#modules/orders/rated-amount.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { CouponFigureRow } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
 

@@ -1,115 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
-import { formatCountry } from "#i18n/format-country.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { exportLabels } from "#i18n/he/export.ts";
-import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { Context } from "#modules/context.ts";
 import { getSortOrder } from "#modules/orders/find-orders.ts";
-import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import { joinedPrices } from "#modules/orders/price-differences.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
-import type { OrderStatus } from "#modules/orders/status.ts";
 import { paymentDay } from "#modules/payments/sum-money.ts";
 import { isPermitted } from "#shared/actor.ts";
-import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
-import { formatPayments, type FilePayment } from "./format-payments.ts";
 import type { OrdersDownload, SmallFile } from "./contract.ts";
 import { logFile } from "./log-file.ts";
 import type { FileFormat } from "./formats.ts";
-import { createAmountColumn, type Column, type Table, type Write } from "./table.ts";
+import { columns, profitColumns, type OrderFileRow as Row } from "./order-columns.ts";
+import type { Column, Table, Write } from "./table.ts";
 import { toSmallFile, writeTable } from "./write-table.ts";
-
-type Row = {
-  readonly id: string;
-  readonly number: string;
-  /** In Jerusalem: "2026-03-27", "14:05:09". */
-  readonly date: string;
-  readonly time: string;
-  readonly status: OrderStatus;
-  readonly customer_name: string;
-  readonly customer_email: string | null;
-  readonly customer_phone: string | null;
-  readonly units: number;
-  readonly items: string | null;
-  readonly coupon_code: string | null;
-  /**
-   * In cents, as the amounts paid and refunded; for an order in shekels, converted at its own rate.
-   */
-  readonly subtotal_minor: number;
-  /** By a coupon or an agreed total, and by agreed prices of lines. */
-  readonly discount_minor: number;
-  readonly surcharge_minor: number;
-  readonly line_discount_minor: number;
-  readonly line_surcharge_minor: number;
-  readonly total_minor: number;
-  /** Agreed currency of the order. */
-  readonly currency: Currency;
-  /** A decimal text. */
-  readonly rate: string | null;
-  readonly total_agorot: number | null;
-  readonly paid_minor: number;
-  /** The same in agorot; null where no rate is known. */
-  readonly paid_agorot: number | null;
-  readonly payments: readonly FilePayment[];
-  readonly refunded_minor: number;
-  readonly source: (typeof orderSources)[number];
-  readonly street: string | null;
-  readonly city: string | null;
-  readonly postal_code: string | null;
-  readonly country: string | null;
-  readonly tags: string | null;
-  /** For orders that count as revenue; null for the others. */
-  readonly revenue_minor: number | null;
-  readonly revenue_agorot: number | null;
-  readonly profit_minor: number | null;
-  readonly profit_agorot: number | null;
-  readonly uncosted_units: number | null;
-};
-
-const { columns: names, sources } = exportLabels;
-
-/** Discounts and refunds have a minus, so that a row adds up. */
-const columns: readonly Column<Row>[] = [
-  { name: names.number, cell: (row) => `#${row.number}` },
-  { name: names.id, cell: (row) => row.id },
-  { name: names.date, cell: (row) => row.date, kind: "day" },
-  { name: names.time, cell: (row) => row.time, kind: "time" },
-  { name: names.status, cell: (row) => orderLabels.statuses[row.status] },
-  { name: names.customerName, cell: (row) => row.customer_name },
-  { name: names.customerEmail, cell: (row) => row.customer_email },
-  { name: names.customerPhone, cell: (row) => row.customer_phone, kind: "phone" },
-  { name: names.units, cell: (row) => row.units },
-  { name: names.items, cell: (row) => row.items },
-  { name: names.coupon, cell: (row) => row.coupon_code },
-  createAmountColumn(names.subtotal, MAIN_CURRENCY, (row) => row.subtotal_minor),
-  createAmountColumn(names.discount, MAIN_CURRENCY, (row) => -row.discount_minor),
-  createAmountColumn(names.surcharge, MAIN_CURRENCY, (row) => row.surcharge_minor),
-  createAmountColumn(names.total, MAIN_CURRENCY, (row) => row.total_minor),
-  { name: names.currency, cell: (row) => row.currency },
-  { name: names.rate, cell: (row) => (row.rate === null ? null : Number(row.rate)) },
-  createAmountColumn(names.totalIls, HOME_CURRENCY, (row) => row.total_agorot),
-  createAmountColumn(names.paid, MAIN_CURRENCY, (row) => row.paid_minor),
-  createAmountColumn(names.refunded, MAIN_CURRENCY, (row) => -row.refunded_minor),
-  { name: names.source, cell: (row) => sources[row.source] },
-  { name: names.city, cell: (row) => row.city },
-  { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
-  { name: names.tags, cell: (row) => row.tags },
-  { name: names.street, cell: (row) => row.street },
-  { name: names.postalCode, cell: (row) => row.postal_code },
-  { name: names.payments, cell: (row) => formatPayments(row.payments, row.currency) },
-  createAmountColumn(names.paidIls, HOME_CURRENCY, (row) => row.paid_agorot),
-  createAmountColumn(names.lineDiscount, MAIN_CURRENCY, (row) => -row.line_discount_minor),
-  createAmountColumn(names.lineSurcharge, MAIN_CURRENCY, (row) => row.line_surcharge_minor),
-];
-
-const profitColumns: readonly Column<Row>[] = [
-  createAmountColumn(names.revenue, MAIN_CURRENCY, (row) => row.revenue_minor),
-  createAmountColumn(names.revenueIls, HOME_CURRENCY, (row) => row.revenue_agorot),
-  createAmountColumn(names.profit, MAIN_CURRENCY, (row) => row.profit_minor),
-  createAmountColumn(names.profitIls, HOME_CURRENCY, (row) => row.profit_agorot),
-  { name: names.uncostedUnits, cell: (row) => row.uncosted_units },
-];
 
 /**
  * Writes all orders that match a filter, in batches. They come from one database cursor, so all are
@@ -190,6 +94,8 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
     select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
       cents.subtotal_minor, ${toCentsOf("discount")}, ${toCentsOf("surcharge")}, ${toCentsOf("line_discount")}, ${toCentsOf("line_surcharge")},
       cents.total_minor, cents.paid_minor, cents.refunded_minor, o.currency, o.source,
+      (select m.name from markets m where m.id = o.market_id) as market, o.shipping_method, cents.shipping_minor, cents.tax_minor,
+      app.has_tax_inside(o) as is_tax_inside, taxed.taxes, cents.duty_minor, cents.refunded_tax_minor,
       to_char(o.created_at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD') as date,
       to_char(o.created_at at time zone 'Asia/Jerusalem', 'HH24:MI:SS') as time,
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
@@ -212,7 +118,7 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
     ) paid
     cross join lateral (
       select ${toCents("subtotal_minor")}, ${toCents("shipping_minor")}, ${toCents("total_minor")}, ${toCents("paid_minor")},
-        ${toCents("refunded_minor")}
+        ${toCents("refunded_minor")}, ${toCents("tax_minor")}, ${toCents("duty_minor")}, ${toCents("refunded_tax_minor")}
     ) cents
     cross join lateral (
       select coalesce(sum(quantity) filter (where not is_gift), 0)::integer as units,
@@ -222,6 +128,13 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
         ) as items
       from order_items where order_id = o.id
     ) lines
+    cross join lateral (
+      select string_agg(trim_scale(rate / 100.0) || '%: ' || to_char(app.to_cents(o, minor) / 100.0, 'FM9999999990.00'), '; ' order by rate) as taxes
+      from (
+        select i.tax_rate_bp as rate, sum(i.tax_minor) as minor from order_items i
+        where i.order_id = o.id and i.tax_minor > 0 group by 1
+      ) by_rate
+    ) taxed
     ${hasProfit ? joinedProfit : sql``}
     where ${conditions}
     order by ${order}`;

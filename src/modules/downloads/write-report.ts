@@ -10,6 +10,7 @@ import type { Amount, Profit, Report } from "#modules/analytics/report-contract.
 import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
+import { listTaxRows } from "./list-tax-rows.ts";
 import type { FileFormat } from "./formats.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency, type Money } from "#shared/money.ts";
 import type { Column, Write } from "./table.ts";
@@ -189,7 +190,7 @@ function findPaid({ paid }: MoneyRow, currency: Currency): Money | null {
 
 /** Each day and kind, then the differences to the catalogue's prices in all. */
 function listMoneyRows({
-  money: { payments, refunds, discounts, surcharges },
+  money: { payments, refunds, discounts, surcharges, taxes },
 }: Report): MoneyRow[] {
   const text = moneyTexts;
   return [
@@ -197,6 +198,7 @@ function listMoneyRows({
     ...refunds.map((row) => ({ ...row, direction: text.back })),
     { direction: text.discounts, amount: discounts },
     { direction: text.surcharges, amount: surcharges },
+    ...listTaxRows(taxes),
   ];
 }
 

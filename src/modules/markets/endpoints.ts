@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { createInput, createSample } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
+import { findMarketOf } from "./find-market.ts";
 import { examplesQuery, examplesSchema, marketRowSchema } from "./contract.ts";
 import { listExamples } from "./list-examples.ts";
 import { market } from "./market.ts";
@@ -27,6 +28,22 @@ export const marketEndpoints = {
     query: examplesQuery,
     response: examplesSchema,
     handle: listExamples,
+  }),
+  findMarketOfAddress: endpoint("GET /api/admin/markets/of-address", {
+    summary: "Get the market of an address as it is today",
+    permission: "orders.read",
+    query: z.object({
+      country: z.string().length(2),
+      state: z.string().max(100).default(""),
+      postalCode: z.string().max(100).default(""),
+    }),
+    response: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      isMain: z.boolean(),
+      isDelivered: z.boolean(),
+    }),
+    handle: async (ctx, query) => (await findMarketOf(ctx, query)).market,
   }),
   addMarket: endpoint("POST /api/admin/markets", {
     summary: "Create a market",

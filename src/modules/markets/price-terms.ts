@@ -11,7 +11,7 @@ import {
 import type { Duty, ShippingMethod } from "./market-entries.ts";
 import type { MarketRow } from "./tables.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
-import { money } from "#shared/money.ts";
+import { money, type Currency } from "#shared/money.ts";
 
 /** Facts of a line of goods that the terms of a place depend on. */
 export type Goods = PricedLine & {
@@ -114,6 +114,8 @@ export type OrderPlace = {
   readonly methodId?: string | null | undefined;
   readonly today: string;
   readonly rate: FrozenRate | null;
+  /** Whether the customer, a company, pays the tax itself. */
+  readonly isReverseCharge?: boolean;
 };
 
 /** The price of an order at a place, with the lines and terms that it was computed from. */
@@ -122,7 +124,33 @@ export type PlacedPrice = {
   readonly lines: readonly TaxedLine[];
   readonly terms: PlaceTerms;
   readonly method: ShippingMethod | undefined;
+  /** The price of the cheapest way to ship, at most that of the chosen one. */
+  readonly leastShippingMinor: number;
 };
+
+/** Turns amounts of the market into the currency of an order; needs a rate where they differ. */
+const createConverter =
+  ({ market, rate }: Pick<OrderPlace, "market" | "rate">, currency: Currency) =>
+  (minor: number): number =>
+    minor === 0 ? 0 : convertTo(money(minor, market.currency), currency, rate).amountMinor;
+
+/** A line with the rates of tax and duty of its place. */
+export function addPlaceRates<Line extends Goods>(
+  line: Line,
+  place: Omit<OrderPlace, "methodId">,
+): Line & TaxedLine {
+  const duty = findDuty(place.market.duties, line, place.today);
+  const convert = createConverter(place, line.price.currency);
+  return {
+    ...line,
+    taxRateBp: findRateOf(place, line.taxClass),
+    dutyRateBp: duty?.kind === "percent" ? duty.value : 0,
+    dutyFlatMinor: duty?.kind === "flat" ? convert(duty.value) : 0,
+  };
+}
+
+const findRateOf = (place: Omit<OrderPlace, "methodId">, taxClass: TaxClass) =>
+  place.isReverseCharge ? 0 : findTaxRate(place, taxClass);
 
 /**
  * The price of these lines at a place, in their currency. Amounts of the market are converted;
@@ -134,27 +162,26 @@ export function computePlacedPrice(
   place: OrderPlace,
   agreedTotalMinor: number | null = null,
 ): PlacedPrice {
-  const { market, methodId, today, rate } = place;
-  const currency = goods[0]?.price.currency ?? market.currency;
-  const convert = (minor: number) =>
-    minor === 0 ? 0 : convertTo(money(minor, market.currency), currency, rate).amountMinor;
+  const { market, methodId } = place;
+  const convert = createConverter(place, goods[0]?.price.currency ?? market.currency);
   const method = findMethod(market, methodId);
+  const getCost = (way: ShippingMethod) => convert(computeShipping(way, goods, convert));
+  const shippingMinor = method === undefined ? 0 : getCost(method);
   const limit = market.taxLimitMinor;
   const terms: PlaceTerms = {
     isTaxIncluded: market.taxMode === "included",
     taxLimitMinor: limit === null ? null : convert(limit),
-    shippingMinor: method === undefined ? 0 : convert(computeShipping(method, goods, convert)),
-    shippingRateBp: findTaxRate(place, "standard"),
+    shippingMinor,
+    shippingRateBp: findRateOf(place, "standard"),
     isDutyCharged: market.dutyTerms === "paid",
   };
-  const lines = goods.map((line) => {
-    const duty = findDuty(market.duties, line, today);
-    return {
-      ...line,
-      taxRateBp: findTaxRate(place, line.taxClass),
-      dutyRateBp: duty?.kind === "percent" ? duty.value : 0,
-      dutyFlatMinor: duty?.kind === "flat" ? convert(duty.value) : 0,
-    };
-  });
-  return { price: computeOrderPrice(lines, coupon, terms, agreedTotalMinor), lines, terms, method };
+  const lines = goods.map((line) => addPlaceRates(line, place));
+  const sent = market.shippingMethods.filter(({ isPickup }) => !isPickup);
+  return {
+    price: computeOrderPrice(lines, coupon, terms, agreedTotalMinor),
+    lines,
+    terms,
+    method,
+    leastShippingMinor: Math.min(shippingMinor, ...sent.map(getCost)),
+  };
 }

@@ -15,7 +15,9 @@ type Amounts =
   | "agreedTotalMinor"
   | "totalMinor"
   | "paidMinor"
-  | "refundedMinor";
+  | "refundedMinor"
+  | "refundedTaxMinor"
+  | "shippingLeastMinor";
 
 /** The amounts of an order fit each other. */
 export function amountChecks(table: Record<Amounts, AnyColumn>) {
@@ -30,7 +32,11 @@ export function amountChecks(table: Record<Amounts, AnyColumn>) {
     ),
     check(
       "orders_shipping_tax_range",
-      sql`${table.shippingTaxMinor} <= ${table.taxMinor} and ${table.shippingRateBp} between 0 and ${getNumber(MAX_RATE_BP)}`,
+      sql`${table.shippingTaxMinor} <= ${table.taxMinor} and ${table.shippingLeastMinor} between 0 and ${table.shippingMinor} and ${table.shippingRateBp} between 0 and ${getNumber(MAX_RATE_BP)}`,
+    ),
+    check(
+      "orders_refunded_tax_range",
+      sql`${table.refundedTaxMinor} between 0 and ${table.taxMinor}`,
     ),
     check(
       "orders_total_adds_up",

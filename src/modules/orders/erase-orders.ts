@@ -35,6 +35,7 @@ export async function anonymizeOrders(
   const orders = await countChanged(
     db.execute(sql`
     update orders set customer_name = ${erased.name}, customer_email = ${createErasedAddress(mark)}, customer_phone = null,
+      customer_vat_number = null,
       billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
       key_hash = null,
       agreed_reason = case when agreed_reason is not null then ${erased.text} end

@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "#modules/context.ts";
 import { isErasedAddress } from "#shared/erased.ts";
+import type { MarketServices } from "#modules/markets/tax-service.ts";
 import type { orders } from "./tables.ts";
 
 /**
@@ -28,8 +29,14 @@ export type OrderKeys = {
 
 type Keyed = Pick<typeof orders.$inferSelect, "id" | "customerEmail">;
 
-/** The context of a request, which can make and check the keys of orders. */
-export type KeyedContext = Context & { readonly orderKeys: OrderKeys };
+/**
+ * The context of a request, which can make and check the keys of orders. Without services for
+ * markets, the shop's own are used.
+ */
+export type KeyedContext = Context & {
+  readonly orderKeys: OrderKeys;
+  readonly marketServices?: MarketServices;
+};
 
 /** Other text is not looked up. */
 const ORDER_KEY = /^[\da-f]{64}$/;

@@ -6,13 +6,18 @@ import type { Days } from "#shared/days.ts";
 /**
  * The part of a query that compares the prices of an order `o` with the catalogue's: `prices`, in
  * minor units of its currency. Of the order as a whole by a coupon or an agreed total, of its lines
- * by agreed prices. What is above the catalogue is a surcharge, and no negative discount.
+ * by agreed prices. What is above the catalogue is a surcharge, and no negative discount. Tax on
+ * top of the prices and duty are neither.
  */
 export const joinedPrices: SQL = sql`
   cross join lateral (
+    select o.total_minor - o.subtotal_minor - o.shipping_minor - o.duty_minor
+      - case when o.is_tax_included then 0 else o.tax_minor end as minor
+  ) more
+  cross join lateral (
     select
-      greatest(o.subtotal_minor + o.shipping_minor - o.total_minor, 0) as discount,
-      greatest(o.total_minor - o.subtotal_minor - o.shipping_minor, 0) as surcharge,
+      greatest(-more.minor, 0) as discount,
+      greatest(more.minor, 0) as surcharge,
       coalesce(sum(greatest((i.list_price_minor - i.unit_price_minor)::bigint * i.quantity, 0)), 0) as line_discount,
       coalesce(sum(greatest((i.unit_price_minor - i.list_price_minor)::bigint * i.quantity, 0)), 0) as line_surcharge
     from order_items i where i.order_id = o.id

@@ -94,6 +94,8 @@ export const orders = pgTable(
      */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
+    /** The tax in what was given back (`app.refund_taxes`), by a trigger. */
+    refundedTaxMinor: integer("refunded_tax_minor").notNull().default(0),
     couponCode: text("coupon_code"),
     /** The coupon as it was when the order was made: percents off, or an amount. */
     couponPercent: integer("coupon_percent"),

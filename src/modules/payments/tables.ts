@@ -100,6 +100,11 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: "restrict" }),
     method: text("method", { enum: paymentMethods }).notNull(),
     amountMinor: integer("amount_minor").notNull(),
+    /**
+     * The tax of the items that it is for; null for its share of the order's tax. What counts is
+     * `app.refund_taxes`, which also knows what was paid above the total.
+     */
+    taxMinor: integer("tax_minor"),
     reason: text("reason"),
     state: text("state", { enum: refundStates }).notNull().default("pending"),
     /** The refund's reference at the payment service. */
@@ -116,6 +121,7 @@ export const refunds = pgTable(
     createValuesCheck("refunds_method_known", table.method, paymentMethods),
     createValuesCheck("refunds_state_known", table.state, refundStates),
     check("refunds_amount_positive", sql`${table.amountMinor} > 0`),
+    check("refunds_tax_range", sql`${table.taxMinor} between 0 and ${table.amountMinor}`),
     check(
       "refunds_settled_has_time",
       sql`(${table.state} = 'pending') = (${table.settledAt} is null)`,

@@ -58,14 +58,16 @@ export function getSections(person: Person): Record<ExportSection, SQL> {
       select o.number, ${selectTime(sql`o.created_at`)} as "createdAt", o.status, o.customer_name as name, o.customer_email as email,
         o.customer_phone as phone, o.billing_address::text as "billingAddress", o.shipping_address::text as "shippingAddress",
         o.currency, ${selectAmount(sql`o.total_minor`)} as total, ${selectAmount(sql`o.discount_minor`)} as discount,
-        ${selectAmount(sql`o.shipping_minor`)} as shipping, ${selectAmount(sql`o.paid_minor`)} as paid,
+        ${selectAmount(sql`o.shipping_minor`)} as shipping, ${selectAmount(sql`o.tax_minor`)} as tax,
+        ${selectAmount(sql`o.duty_minor`)} as duty, o.customer_vat_number as "vatNumber", ${selectAmount(sql`o.paid_minor`)} as paid,
         ${selectAmount(sql`o.refunded_minor`)} as refunded, o.payment_method as method, o.coupon_code as coupon,
         (select string_agg(g.tag, ', ' order by g.created_at, g.tag) from order_tags g where g.order_id = o.id) as tags,
         ${selectTime(sql`o.deleted_at`)} as "deletedAt"
       ${order} order by o.created_at, o.id`,
     lines: sql`
       select o.number, t.product_name as product, t.variant_name as variant, t.sku, t.quantity,
-        ${selectAmount(sql`t.unit_price_minor`)} as "unitPrice", ${selectAmount(sql`t.total_price_minor`)} as total, o.currency
+        ${selectAmount(sql`t.unit_price_minor`)} as "unitPrice", ${selectAmount(sql`t.total_price_minor`)} as total,
+        ${selectAmount(sql`t.tax_minor`)} as tax, o.currency
       ${selectFromOrders(sql`order_items`)} order by o.created_at, o.id, t.position`,
     payments: sql`
       select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", t.method, ${selectAmount(sql`t.amount_minor`)} as amount, o.currency,

@@ -81,6 +81,7 @@ const othersLabels: ReadonlySet<string> = new Set([
   "orders.billing_address",
   "orders.customer_name",
   "orders.customer_phone",
+  "orders.customer_vat_number",
   "orders.idempotency_key",
   "door_answers.note",
   "message_replies.omitted_files",

@@ -10,7 +10,7 @@ import { findByNumber } from "./assign-return.ts";
 import { lockOrderReturn, lockReturn } from "./find-return.ts";
 import { isOpenState, isStepTo, type ReturnStep } from "./kinds.ts";
 import { queueMovedMail } from "./return-mails.ts";
-import { computeAmounts, readReturnable } from "./returnable-order.ts";
+import { computeReturnWorth, readReturnable } from "./returnable-order.ts";
 import { returnLines, type ReturnRow } from "./tables.ts";
 import { cancelReturnedOrder, changeReturn } from "./write-return.ts";
 
@@ -80,7 +80,7 @@ async function receive(
   order: OrderRow,
   row: ReturnRow,
   cameBack: CameBack,
-): Promise<{ worthMinor: number; feeMinor: number }> {
+): Promise<{ worthMinor: number; taxMinor: number; feeMinor: number }> {
   const announced = await ctx.db.select().from(returnLines).where(eq(returnLines.returnId, row.id));
   const units: Record<string, number> = {};
   for (const { id, shelved, damaged } of cameBack) {
@@ -91,7 +91,10 @@ async function receive(
   }
   if (Object.values(units).every((count) => count === 0))
     throw createFieldsError({ lines: ["required"] });
-  const { worthMinor } = computeAmounts(await readReturnable(ctx, order), null, units);
+  const found = await readReturnable(ctx, order);
+  const { worthMinor, itemsMinor, taxMinor } = computeReturnWorth(found, units);
+  const all = Object.fromEntries(announced.map((line) => [line.orderItemId, line.quantity]));
+  const announcedMinor = row.worthMinor - computeReturnWorth(found, all).shippingMinor;
   for (const { orderItemId } of announced) {
     const came = cameBack.find(
       ({ id, shelved, damaged }) => id === orderItemId && shelved + damaged > 0,
@@ -116,8 +119,9 @@ async function receive(
     shelved.map((line) => ({ lineId: line.id, quantity: line.shelved })),
   );
   // When fewer items came back than announced, the fee is smaller.
-  const share = row.worthMinor === 0 ? 0 : worthMinor / row.worthMinor;
-  return { worthMinor, feeMinor: Math.min(worthMinor, Math.floor(row.feeMinor * share)) };
+  const share = announcedMinor <= 0 ? 0 : itemsMinor / announcedMinor;
+  const feeMinor = Math.min(worthMinor, Math.floor(row.feeMinor * share));
+  return { worthMinor, taxMinor, feeMinor };
 }
 
 /** The order with the replacement items. Throws `invalid_fields`. */

@@ -6,6 +6,7 @@ import type { ReturnRefund } from "./admin-contract.ts";
 import { lockOrderReturn } from "./find-return.ts";
 import { isStepTo } from "./kinds.ts";
 import { queueMovedMail } from "./return-mails.ts";
+import type { ReturnRow } from "./tables.ts";
 import { changeReturn } from "./write-return.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
     throw new AppError("conflict", `nothing goes back for a return that is ${row.state}`);
   await refundOrder(ctx, order.id, {
     amountMinor,
+    taxMinor: computeTaxIn(row, amountMinor),
     byHand,
     idempotencyKey,
     reason: note ?? undefined,
@@ -35,4 +37,10 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
     note,
   });
   await queueMovedMail(ctx, order, moved, "refunded");
+}
+
+/** The tax of the items that came back, as far as the amount is for them. */
+function computeTaxIn({ taxMinor, worthMinor }: ReturnRow, amountMinor: number): number | null {
+  if (worthMinor === 0) return null;
+  return Math.round((taxMinor * Math.min(amountMinor, worthMinor)) / worthMinor);
 }

@@ -7,7 +7,12 @@ import type { Context } from "#modules/context.ts";
 import { getLines, type ItemRow, type OrderRow } from "#modules/orders/processing/find-order.ts";
 import { findOrderLaw } from "#modules/orders/order-law.ts";
 import { getOrderArrival } from "#modules/orders/shipping/order-arrival.ts";
-import { computeWorth, type ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
+import {
+  computeWorth,
+  type ChosenUnits,
+  type Worth,
+} from "#modules/orders/editing/compute-worth.ts";
+import { getGoodsMinor, getShippingBack, hasTaxInside } from "#modules/orders/order-sums.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { lawAreas } from "#shared/law-areas.ts";
 import {
@@ -67,26 +72,39 @@ async function findUnnoticed(ctx: Context, order: OrderRow): Promise<UnnoticedRi
   };
 }
 
-/** The value of an order's items, and the fee that the shop may keep, in minor units. */
+type ReturnedOrder = Pick<ReturnableOrder, "order" | "lines">;
+
+/**
+ * The value of an order's items with the tax in it, and the fee that the shop may keep, in minor
+ * units. The fee is a part of the items' value; the shipping that goes back with all of them has
+ * none.
+ */
 export function computeAmounts(
-  { order, lines }: Pick<ReturnableOrder, "order" | "lines">,
+  found: ReturnedOrder,
   fee: ReturnRight["fee"],
   chosen: ChosenUnits,
-): { worthMinor: number; feeMinor: number } {
-  const worthMinor = computeWorth(
+): { worthMinor: number; taxMinor: number; feeMinor: number } {
+  const { worthMinor, taxMinor, itemsMinor } = computeReturnWorth(found, chosen);
+  return { worthMinor, taxMinor, feeMinor: computeFee(fee, found.order, itemsMinor) };
+}
+
+/** The value of chosen items, and the shipping that goes back with them. */
+export function computeReturnWorth({ order, lines }: ReturnedOrder, chosen: ChosenUnits): Worth {
+  return computeWorth(
     {
-      lines: lines.map((line) => ({
-        id: line.id,
-        unitPriceMinor: line.unitPriceMinor,
-        quantity: line.quantity - line.restockedQuantity,
+      lines: lines.map(({ quantity, ...line }) => ({
+        ...line,
+        quantity: quantity - line.restockedQuantity,
+        orderedQuantity: quantity,
       })),
       subtotalMinor: order.subtotalMinor,
-      totalMinor: order.totalMinor,
+      goodsMinor: getGoodsMinor(order),
+      isTaxIncluded: hasTaxInside(order),
+      shipping: getShippingBack(order),
       leftMinor: order.paidMinor - order.refundedMinor,
     },
     chosen,
   );
-  return { worthMinor, feeMinor: computeFee(fee, order, worthMinor) };
 }
 
 /** All items that can be returned, by the line's id. */

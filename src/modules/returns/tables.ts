@@ -53,6 +53,8 @@ export const returns = pgTable(
     askableUntil: instant("askable_until"),
     /** In the order's currency: the price of the items, and the fee that the shop may keep. */
     worthMinor: integer("worth_minor").notNull().default(0),
+    /** The tax in that value. */
+    taxMinor: integer("tax_minor").notNull().default(0),
     feeMinor: integer("fee_minor").notNull().default(0),
     /** The refunded amount. */
     refundedMinor: integer("refunded_minor").notNull().default(0),
@@ -78,6 +80,7 @@ export const returns = pgTable(
       "returns_of_one_order",
       sql`(${table.orderId} is null) = (${table.isInTime} is null) and (${table.orderId} is null or ${table.typedEmail} is null)`,
     ),
+    check("returns_tax_range", sql`${table.taxMinor} between 0 and ${table.worthMinor}`),
     check("returns_fee_range", sql`${table.feeMinor} between 0 and ${table.worthMinor}`),
     check(
       "returns_refunded_range",

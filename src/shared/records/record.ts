@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { checkInput, type CheckedInput } from "../input-problems.ts";
-import type { Currency } from "../money.ts";
 import { isRecord } from "../json.ts";
 import { getKind, type Field, type FieldKind } from "./fields.ts";
 import { findChangedFields, isSame } from "./merge-drafts.ts";
@@ -118,20 +117,6 @@ export function pickValues<F extends Fields>(
   row: Values<F>,
 ): Values<F> {
   return mapFields(fields, (_, name) => row[name]) as Values<F>;
-}
-
-/** The same record with its prices in this currency, for a form, and those in its lists. */
-export function withCurrency<F extends Fields>(
-  type: RecordType<F>,
-  currency: Currency,
-): RecordType<F> {
-  // The same fields, each with a currency.
-  const fields = mapFields(type.fields, ({ entry, ...field }) => ({
-    ...field,
-    currency,
-    ...(entry && { entry: withCurrency(entry, currency) }),
-  })) as F;
-  return { ...type, fields };
 }
 
 /** The values that a new record begins with. */

@@ -13,10 +13,10 @@ test("FORM-66 a typed text keeps its dashes and digits, a typed number may have 
 });
 
 test("MARKET-16 a percent is typed with up to two decimals, and stored in hundredths of it", () => {
-  expect(parseTyped("percent", undefined, "25.5")).toBe(2550);
-  expect(parseTyped("percent", undefined, "0.29")).toBe(29);
-  expect(parseTyped("percent", undefined, "1.005")).toBe("1.005");
-  expect(toTyped("percent", undefined, 1800)).toBe("18");
+  expect(parseTyped("percent", { empty: undefined }, "25.5")).toBe(2550);
+  expect(parseTyped("percent", { empty: undefined }, "0.29")).toBe(29);
+  expect(parseTyped("percent", { empty: undefined }, "1.005")).toBe("1.005");
+  expect(toTyped("percent", { empty: undefined }, 1800)).toBe("18");
 });
 
 test("MARKET-16 the fields of a list's records are typed as any others, by the record around them", () => {

@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
-import { type FigureRows, type Report } from "#modules/analytics/report-contract.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
+import type { FigureRows } from "#modules/analytics/rows-contract.ts";
 import { csvCells } from "../../support/csv-cells.ts";
 import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 

@@ -1,5 +1,6 @@
 // Sums of the rows behind figures, to be compared with the figures.
-import type { Amount, FigureRows, Report } from "#modules/analytics/report-contract.ts";
+import type { Amount, Report } from "#modules/analytics/report-contract.ts";
+import type { FigureRows } from "#modules/analytics/rows-contract.ts";
 
 export const minor = (money: { amountMinor: number } | null | undefined) => money?.amountMinor ?? 0;
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -35,6 +35,17 @@ export const moneyExpectations: Record<string, TableExpectation> = {
       system: readOnly("all"),
     },
   },
+  markets: {
+    touch: "name",
+    row: "(code, name, public_name, currency, position) values ('zz', 'Another', 'Another', 'USD', 1)",
+    deletable: "id not in (select market_id from orders where market_id is not null)",
+    rights: { ...catalog("true"), checkout: readOnly("all"), system: readOnly("all") },
+  },
+  market_places: {
+    touch: "market_id",
+    row: "(place, market_id) select 'ZZ', id from markets where is_main",
+    rights: { ...catalog("true"), checkout: readOnly("all"), system: readOnly("all") },
+  },
   payments: {
     touch: "reference",
     row: "(order_id, method, amount_minor) values ($order, 'manual', 1)",

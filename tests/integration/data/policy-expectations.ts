@@ -64,7 +64,8 @@ export const expectations: Record<string, TableExpectation> = {
   exchange_rates: {
     touch: "rate",
     row: "(base_currency, target_currency, rate, source) values ('EUR', 'ILS', 4, 'test')",
-    rights: only({ admin: neverDeleted, system: everything, checkout: readOnly("all") }),
+    // Pages show the prices of markets.
+    rights: { ...catalog("true", neverDeleted), checkout: readOnly("all") },
   },
   profiles: {
     touch: "full_name",
@@ -107,6 +108,9 @@ export const expectations: Record<string, TableExpectation> = {
           "coupon_percent",
           "coupon_amount_minor",
           "coupon_base_minor",
+          "tax_minor",
+          "shipping_tax_minor",
+          "duty_minor",
           "agreed_total_minor",
           "agreed_reason",
           "total_minor",

@@ -120,7 +120,12 @@ export const arrival = ["arrived_on", "arrival_known_by"] as const;
 
 /** Columns that change together. */
 export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
-export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
+export const lineEdits = [
+  "quantity",
+  "total_price_minor",
+  "restocked_quantity",
+  "tax_minor",
+] as const;
 /** Columns of order lines that staff edit, besides. */
 export const priceEdits = [
   "unit_price_minor",

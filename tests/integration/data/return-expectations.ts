@@ -17,6 +17,7 @@ export const returnExpectations: Record<string, TableExpectation> = {
           "is_in_time",
           "askable_until",
           "worth_minor",
+          "tax_minor",
           "fee_minor",
           "refunded_minor",
           "replaced_by",

@@ -16,6 +16,9 @@ const add = ({ make }: World) => make(marketRowSchema, "POST", "/api/admin/marke
 export const marketSamples = {
   "markets.listMarkets": () => ({}),
   "markets.listExamples": () => ({ query: { withProposals: "true", day: "2026-12-01" } }),
+  "markets.findMarketOfAddress": () => ({
+    query: { country: "US", state: "OR", postalCode: "97205" },
+  }),
   "markets.addMarket": () => ({ body: createInput() }),
   "markets.changeMarket": async (world) => {
     const { id, version } = await add(world);

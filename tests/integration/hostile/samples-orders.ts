@@ -103,6 +103,14 @@ export const orderSamples = {
       note: "By phone",
     },
   }),
+  "orderProcessing.quoteOrder": async ({ variant }) => ({
+    body: {
+      lines: [{ variantId: await variant(), quantity: 1 }],
+      couponCode: "WELCOME10",
+      vatNumber: "DE136695976",
+      destination: { country: "DE", state: "Berlin", postalCode: "10115" },
+    },
+  }),
   "paymentLinks.requestPayment": async (world) => ({
     params: await createWayToOrder(world),
     body: { days: 3, by: "message" },

@@ -171,7 +171,7 @@ test.each<Basket>(baskets)(
         only: null,
       } as const;
       const lines = offers.map((offer) => ({ offer, quantity }));
-      return computeLinePrices(lines, coupon, place).price;
+      return (await computeLinePrices({}, lines, coupon, place)).price;
     });
     const { subtotal, discount, shipping, tax, duty: charged, total } = price;
     expect([

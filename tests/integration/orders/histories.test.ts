@@ -63,6 +63,12 @@ function expected(error: unknown): string {
   throw error;
 }
 
+/** In a shop without tax, and in one whose prices contain it. */
+const histories = fc.record({
+  steps: fc.array(step, { minLength: 25, maxLength: 40 }),
+  taxMode: fc.constantFrom("none", "included"),
+});
+
 const happened = new Set<string>();
 const everyStep = [
   "place",
@@ -105,7 +111,13 @@ test(
   { timeout: 360_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(histories, async ({ steps, taxMode }) => {
+        await database.asOwner(
+          `update markets set tax_mode = $1, tax_name = 'VAT', duty_terms = 'at_door',
+             tax_rates = '[{"place": null, "taxClass": "standard", "from": "2020-01-01", "rateBp": 1700}]'
+           where is_main`,
+          [taxMode],
+        );
         await history.begin(5);
         for (const it of steps) {
           const before = await traces();

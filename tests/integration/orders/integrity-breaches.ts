@@ -69,6 +69,24 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       number,
     ],
     [
+      "an order's tax is that of its lines and of shipping",
+      "tax that belongs to no line",
+      `update orders set tax_minor = 1, is_tax_included = true where id = ${id}`,
+      number,
+    ],
+    [
+      "tax is the rate of what a line costs",
+      "a rate without its tax",
+      `update order_items set tax_rate_bp = 2000 where order_id = ${id}`,
+      number,
+    ],
+    [
+      "refunds give back the tax in them",
+      "tax that was given back without money",
+      `update orders set tax_minor = 1, refunded_tax_minor = 1, is_tax_included = true where id = ${id}`,
+      number,
+    ],
+    [
       "payments are in the currency of their order",
       "shekels that count as dollars",
       `update payments set currency = 'ILS' where order_id = ${id}`,

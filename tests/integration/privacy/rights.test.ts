@@ -66,6 +66,7 @@ test("PRIV-20 the privacy role can change texts about people, but no amount, sta
     "orders.customer_email",
     "orders.customer_name",
     "orders.customer_phone",
+    "orders.customer_vat_number",
     "orders.key_hash",
     "orders.shipping_address",
     "refunds.last_error",

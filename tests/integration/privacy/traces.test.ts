@@ -105,6 +105,8 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
     "orders.ils_rate_source",
     "orders.payment_session",
     "orders.rights_notice",
+    "orders.shipping_method",
+    "orders.tax_number",
     "payment_events.id",
     "payment_events.type",
     "payments.idempotency_key",
@@ -116,6 +118,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
     new Set([
       "carriers",
       "exchange_rates",
+      "markets",
       "order_items",
       "product_attributes",
       "product_categories",

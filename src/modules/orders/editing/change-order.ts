@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { acceptDestination } from "#modules/markets/find-market.ts";
+import { listPlacesOf, type Destination } from "#modules/markets/places.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { EditedPart } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
@@ -27,7 +29,8 @@ type Change = Partial<typeof orders.$inferInsert>;
  * the present ones are no change. Its price is computed as when it was placed (`prepareEdit`), and
  * the items follow; money that came stays, so that a difference is due, or may be refunded.
  * Customers are told only if asked for. Throws `not_found`, `conflict` when the order has been
- * changed since the staff member saw it, `invalid_fields` (`contact.email`, and as `prepareEdit`
+ * changed since the staff member saw it, `invalid_fields` (`contact.email`, the country of an
+ * address that is not delivered to, and as `prepareEdit`
  * does), `order_settled` for a part that can no longer change (see order-abilities.ts), `forbidden`
  * for prices that this staff member may not agree on, and `out_of_stock`.
  */
@@ -44,7 +47,10 @@ export async function changeOrder(ctx: Context, id: string, edit: OrderEdit): Pr
     assertAllowed(can.agree);
   }
   if (contact !== undefined) assertAllowed(can.editContact);
-  if (addresses !== undefined) assertAllowed(can.editAddresses);
+  if (addresses !== undefined) {
+    assertAllowed(can.editAddresses);
+    await assertDelivered(ctx, order, { ...order, ...addresses });
+  }
   if (parts.length === 0 && edit.note === undefined) return;
 
   const isPriced = parts.includes("lines") || parts.includes("price");
@@ -138,6 +144,18 @@ function getAddresses({ billingAddress, shippingAddress }: OrderEdit): Change {
     }),
   };
 }
+
+/** An order goes to no other place that the shop does not deliver to. */
+async function assertDelivered(ctx: Context, before: OrderRow, after: OrderRow): Promise<void> {
+  const from = before.shippingAddress ?? before.billingAddress;
+  const to = after.shippingAddress ?? after.billingAddress;
+  if (to === null || isSamePlace(from, to)) return;
+  const field = after.shippingAddress === null ? "billingAddress" : "shippingAddress";
+  await acceptDestination(ctx, to, `${field}.country`);
+}
+
+const isSamePlace = (from: Destination | null, to: Destination) =>
+  isDeepStrictEqual(from && listPlacesOf(from), listPlacesOf(to));
 
 /** The change, or undefined when it makes no difference. */
 function getChanges(order: OrderRow, change: Change): Change | undefined {

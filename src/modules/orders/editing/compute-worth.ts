@@ -1,14 +1,25 @@
 // The value of an order's items when they come back, in the minor units of its currency.
 
+type Line = {
+  readonly id: string;
+  readonly unitPriceMinor: number;
+  /** Its items that have not come back. */
+  readonly quantity: number;
+  readonly orderedQuantity: number;
+  /** The tax of all ordered items. */
+  readonly taxMinor: number;
+  readonly isGift: boolean;
+};
+
 type Amounts = {
-  readonly lines: readonly {
-    readonly id: string;
-    readonly unitPriceMinor: number;
-    /** Its items that have not come back. */
-    readonly quantity: number;
-  }[];
+  readonly lines: readonly Line[];
   readonly subtotalMinor: number;
-  readonly totalMinor: number;
+  /** The price of all items less discounts. */
+  readonly goodsMinor: number;
+  /** Whether prices contain the tax. */
+  readonly isTaxIncluded: boolean;
+  /** The shipping that goes back with all items, and the tax in it. */
+  readonly shipping: { readonly minor: number; readonly taxMinor: number };
   /** Payments so far, less the money given back. */
   readonly leftMinor: number;
 };
@@ -16,24 +27,55 @@ type Amounts = {
 /** The chosen items of each line, by the line's id. */
 export type ChosenUnits = Readonly<Record<string, number>>;
 
+/** The whole is that of the items and of the shipping, at most what can be refunded. */
+export type Worth = {
+  readonly worthMinor: number;
+  readonly itemsMinor: number;
+  readonly shippingMinor: number;
+  /** The tax in the whole. */
+  readonly taxMinor: number;
+};
+
 /**
- * The price of the chosen items, less their share of the discount from a coupon or an agreed total.
- * Computed as a difference between two totals, so that the parts of an order add up to its total to
- * the cent. Never more than what can be refunded.
+ * The price of the chosen items with tax, less their share of the discount from a coupon or an
+ * agreed total, and the shipping where no bought item stays. Computed as a difference between two
+ * totals, so that the parts of an order add up to it to the cent.
  */
-export function computeWorth(order: Amounts, chosen: ChosenUnits): number {
-  const computeCost = (units: (line: Amounts["lines"][number]) => number) => {
-    const price = order.lines.reduce((sum, line) => sum + line.unitPriceMinor * units(line), 0);
-    return price - computeDiscountShare(order, price);
+export function computeWorth(order: Amounts, chosen: ChosenUnits): Worth {
+  const getRest = (line: Line) => line.quantity - (chosen[line.id] ?? 0);
+  const itemsMinor = computeCost(order, getAll) - computeCost(order, getRest);
+  const isWhole =
+    order.lines.some((line) => getRest(line) < line.quantity) &&
+    order.lines.every((line) => line.isGift || getRest(line) <= 0);
+  const shipping = isWhole ? order.shipping : { minor: 0, taxMinor: 0 };
+  const wholeMinor = itemsMinor + shipping.minor;
+  const worthMinor = Math.min(wholeMinor, order.leftMinor);
+  const taxMinor = computeTax(order, getAll) - computeTax(order, getRest) + shipping.taxMinor;
+  return {
+    worthMinor,
+    itemsMinor: Math.min(itemsMinor, order.leftMinor),
+    shippingMinor: shipping.minor,
+    taxMinor: wholeMinor === 0 ? 0 : Math.round((taxMinor * worthMinor) / wholeMinor),
   };
-  const worth =
-    computeCost(({ quantity }) => quantity) -
-    computeCost((line) => line.quantity - (chosen[line.id] ?? 0));
-  return Math.min(worth, order.leftMinor);
+}
+
+type Counter = (line: Line) => number;
+const getAll: Counter = ({ quantity }) => quantity;
+
+const computeTax = ({ lines }: Amounts, getUnits: Counter): number =>
+  lines.reduce(
+    (sum, line) => sum + Math.round((line.taxMinor * getUnits(line)) / line.orderedQuantity),
+    0,
+  );
+
+function computeCost(order: Amounts, getUnits: Counter): number {
+  const price = order.lines.reduce((sum, line) => sum + line.unitPriceMinor * getUnits(line), 0);
+  const tax = order.isTaxIncluded ? 0 : computeTax(order, getUnits);
+  return price - computeDiscountShare(order, price) + tax;
 }
 
 /** In proportion to the prices, rounded half up to the cent. */
-function computeDiscountShare({ subtotalMinor, totalMinor }: Amounts, priceMinor: number): number {
+function computeDiscountShare({ subtotalMinor, goodsMinor }: Amounts, priceMinor: number): number {
   if (subtotalMinor === 0) return 0;
-  return Math.round(((subtotalMinor - totalMinor) * priceMinor) / subtotalMinor);
+  return Math.round(((subtotalMinor - goodsMinor) * priceMinor) / subtotalMinor);
 }

@@ -55,6 +55,6 @@ export const toPricedLine = ({ currency }: OrderRow, line: Line): TaxedLine => (
   price: money(line.unitPriceMinor, currency),
   quantity: line.quantity,
   taxRateBp: line.taxRateBp,
-  dutyRateBp: 0,
-  dutyFlatMinor: 0,
+  dutyRateBp: line.dutyRateBp,
+  dutyFlatMinor: line.dutyFlatMinor,
 });

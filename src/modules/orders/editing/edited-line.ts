@@ -21,6 +21,8 @@ export type Line = Pick<
   | "couponCounts"
   | "taxRateBp"
   | "taxMinor"
+  | "dutyRateBp"
+  | "dutyFlatMinor"
   | "isGift"
   | "leavesBy"
 >;
@@ -47,6 +49,8 @@ export function toAddedLine(row: NewItem): EditedLine {
     couponCounts: row.couponCounts ?? true,
     taxRateBp: row.taxRateBp ?? 0,
     taxMinor: row.taxMinor ?? 0,
+    dutyRateBp: row.dutyRateBp ?? 0,
+    dutyFlatMinor: row.dutyFlatMinor ?? 0,
     isGift: row.isGift ?? false,
     leavesBy: row.leavesBy ?? null,
   };

@@ -5,14 +5,21 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { findMarketById } from "#modules/markets/find-market.ts";
 import { listPlacesOf } from "#modules/markets/places.ts";
-import { findTaxRate } from "#modules/markets/price-terms.ts";
+import { addPlaceRates } from "#modules/markets/price-terms.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import type { PriceEdit } from "../processing/new-order.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
+import { findPlaceRate } from "../placing/find-place-rate.ts";
 import { acceptRequests } from "../placing/agreed-prices.ts";
-import { findOffers, toItemRows, type Offer } from "../placing/requested-lines.ts";
+import {
+  findOffers,
+  toGoods,
+  toItemRows,
+  type LineTax,
+  type RequestedLine,
+} from "../placing/requested-lines.ts";
 import { toAddedLine, type EditedLine, type Line } from "./edited-line.ts";
 
 type Request = NonNullable<PriceEdit["lines"]>[number];
@@ -109,14 +116,41 @@ export async function prepareAdded(
   const offers = await findOffers(ctx, { ids: added.map(({ variantId }) => variantId) });
   const rate = getFrozenRate(order);
   const lines = acceptRequests(added, offers, { path: "added", currency: order.currency, rate });
-  const market = order.marketId === null ? undefined : await findMarketById(ctx, order.marketId);
-  const destination = order.shippingAddress ?? order.billingAddress ?? { country: homeCountry };
-  const today = toDay(order.createdAt);
-  const getRate = ({ taxClass }: Offer) =>
-    stored.find((line) => line.taxClass === taxClass)?.taxRateBp ??
-    (market ? findTaxRate({ market, places: listPlacesOf(destination), today }, taxClass) : 0);
-  const taxes = lines.map(({ offer }) => ({ taxRateBp: getRate(offer), taxMinor: 0 }));
+  const taxes = await listRates(ctx, order, lines, stored);
   return toItemRows(order, { lines, rate: rate ?? undefined }, coupon, taxes).map((row, index) =>
     toAddedLine({ ...row, id: randomUUID(), position: position + index }),
   );
+}
+
+/**
+ * The rates for lines that are added: those of the order's market on the day of the order, and the
+ * order's own rate of tax for goods of a class that it has already.
+ */
+async function listRates(
+  ctx: Pick<Context, "db">,
+  order: OrderRow,
+  lines: readonly RequestedLine[],
+  stored: readonly ItemRow[],
+): Promise<LineTax[]> {
+  const market = order.marketId === null ? undefined : await findMarketById(ctx, order.marketId);
+  const destination = order.shippingAddress ?? order.billingAddress ?? { country: homeCountry };
+  const { isReverseCharge } = order;
+  const place = market && {
+    market,
+    places: listPlacesOf(destination),
+    today: toDay(order.createdAt),
+    rate: await findPlaceRate(ctx, order.currency, market),
+    isReverseCharge,
+  };
+  return lines.map((line) => {
+    const goods = toGoods(line);
+    const rates = place && addPlaceRates(goods, place);
+    const same = stored.find(({ isGift, taxClass }) => !isGift && taxClass === goods.taxClass);
+    return {
+      taxRateBp: same?.taxRateBp ?? rates?.taxRateBp ?? 0,
+      taxMinor: 0,
+      dutyRateBp: rates?.dutyRateBp ?? 0,
+      dutyFlatMinor: rates?.dutyFlatMinor ?? 0,
+    };
+  });
 }

@@ -125,16 +125,13 @@ function computeSums(
   const price = computeOrderPrice(priced, coupon, terms, total.agreed?.amountMinor ?? null);
   const { subtotal, discount } = price;
   assertNotTooMuch(subtotal);
-  // The share of the goods that duty was paid for stays the same.
-  const dutyMinor = computeDuty(order, subtotal.amountMinor - discount.amountMinor);
-  const isAgreed = total.agreed !== null;
   return {
     lineTaxes: price.lineTaxes.map(({ amountMinor }) => amountMinor),
     figures: {
       taxMinor: price.tax.amountMinor,
       shippingTaxMinor: price.shippingTax.amountMinor,
-      dutyMinor: isAgreed ? 0 : dutyMinor,
-      totalMinor: price.total.amountMinor + (isAgreed ? 0 : dutyMinor),
+      dutyMinor: price.duty.amountMinor,
+      totalMinor: price.total.amountMinor,
       subtotalMinor: subtotal.amountMinor,
       discountMinor: discount.amountMinor,
       couponBaseMinor: coupon?.only ? sumCounted(priced, coupon).amountMinor : null,
@@ -149,14 +146,8 @@ function getFrozenTerms(order: OrderRow): PlaceTerms {
     taxLimitMinor: order.taxLimitMinor,
     shippingMinor: order.shippingMinor,
     shippingRateBp: order.shippingRateBp,
-    isDutyCharged: false,
+    isDutyCharged: order.dutyTerms === "paid",
   };
-}
-
-function computeDuty(order: OrderRow, goodsMinor: number): number {
-  const beforeMinor = order.subtotalMinor - order.discountMinor;
-  if (order.dutyMinor === 0 || beforeMinor === goodsMinor) return order.dutyMinor;
-  return beforeMinor === 0 ? 0 : Math.round((order.dutyMinor * goodsMinor) / beforeMinor);
 }
 
 /** The lines with the tax of each that stays. */

@@ -54,6 +54,18 @@ export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
       "The customer was asked for another amount than the lines, the discount and the shipping come to.",
     advice: `Compare it with the confirmation mail, and refund or ask for the difference. ${notByUs}`,
   },
+  "an order's tax is that of its lines and of shipping": {
+    means: "The order says another amount of tax than its lines and its shipping come to.",
+    advice: notByUs,
+  },
+  "tax is the rate of what a line costs": {
+    means: "A line or the shipping has another tax than its rate comes to.",
+    advice: notByUs,
+  },
+  "refunds give back the tax in them": {
+    means: "The order counts another amount of tax as given back than its refunds contain.",
+    advice: notByUs,
+  },
   "coupons are used by the orders that name them": {
     means:
       "An order names a coupon that does not know of it, or the coupon took off another amount than its lines come to.",

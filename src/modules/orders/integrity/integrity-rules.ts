@@ -6,6 +6,7 @@ import { getEffect } from "#modules/inventory/order-stock.ts";
 import { getRules, orderStatuses, listStatusesIn, stockStates } from "#modules/orders/status.ts";
 import { dailyStatsRules } from "./daily-stats-rules.ts";
 import { byHandRules, isErased } from "../placing/by-hand-rules.ts";
+import { taxRules } from "./tax-rules.ts";
 import { returnRules } from "../editing/return-rules.ts";
 import { couponBreaches } from "../placing/coupon-breaches.ts";
 
@@ -96,7 +97,10 @@ export const integrityRules = {
     from orders o
     join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
       on lines.order_id = o.id
-    where o.total_minor <> coalesce(o.agreed_total_minor, lines.total - o.discount_minor + o.shipping_minor)`,
+    where o.total_minor <> coalesce(
+      o.agreed_total_minor,
+      lines.total - o.discount_minor + o.shipping_minor + o.duty_minor + case when o.is_tax_included then 0 else o.tax_minor end
+    )`,
 
   "coupons are used by the orders that name them": couponBreaches,
 
@@ -165,6 +169,7 @@ export const integrityRules = {
 
   ...byHandRules,
   ...returnRules,
+  ...taxRules,
 
   /**
    * The timeline is a path of statuses: each status that it leaves was reached before, and the last

@@ -7,8 +7,9 @@ import {
   type CustomerWay,
   type PaymentMethod,
 } from "#modules/orders/kinds.ts";
+import { splitMinor } from "#modules/markets/compute-order-price.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { findRefundsByKey, insertRefund } from "#modules/payments/refund-rows.ts";
+import { findRefundsByKey, insertRefund, type RefundRow } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
@@ -22,8 +23,10 @@ import { writeEvent } from "../processing/write-event.ts";
 /** How a customer has shown that the order is theirs, and where the request came from. */
 export type RequestOrigin = { readonly via: CustomerWay; readonly from: AddressKind };
 
-type GiveBack = {
+export type GiveBack = {
   readonly amountMinor: number;
+  /** The tax of the items that it is for; without it, its share of the order's tax. */
+  readonly taxMinor?: number | null | undefined;
   /** The same key twice is one refund. */
   readonly idempotencyKey: string;
   readonly reason?: string | undefined;
@@ -58,13 +61,23 @@ export async function refundOrderMoney(
     ? []
     : getParts(amountMinor, await listLeftOfPayments(ctx, order.id));
   const throughService = parts.reduce((sum, part) => sum + part, 0);
+  const byHand = amountMinor - throughService;
+  const { taxMinor = null } = request;
+  const taxes = taxMinor === null ? [] : splitMinor(taxMinor, [...parts, byHand]);
+  const getTax = (place: number) => taxes[place] ?? null;
   for (const [place, part] of parts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
-    await writeRefund(ctx, order, request, { method: "stripe", amountMinor: part, place });
-  if (amountMinor > throughService)
+    await writeRefund(ctx, order, request, {
+      method: "stripe",
+      amountMinor: part,
+      taxMinor: getTax(place),
+      place,
+    });
+  if (byHand > 0)
     await writeRefund(ctx, order, request, {
       method: "manual",
-      amountMinor: amountMinor - throughService,
+      amountMinor: byHand,
+      taxMinor: getTax(parts.length),
       place: 0,
     });
   await writeEvent(ctx, {
@@ -175,14 +188,15 @@ async function writeRefund(
   ctx: Context,
   order: OrderRow,
   { idempotencyKey, reason, isPaidOut }: GiveBack,
-  part: { readonly method: PaymentMethod; readonly amountMinor: number; readonly place: number },
+  part: Pick<RefundRow, "method" | "amountMinor" | "taxMinor"> & { readonly place: number },
 ): Promise<void> {
-  const { method, amountMinor } = part;
+  const { method, amountMinor, taxMinor } = part;
   const now = ctx.clock();
   const isDone = method === "manual" && isPaidOut;
   const refundId = await insertRefund(ctx, {
     method,
     amountMinor,
+    taxMinor,
     orderId: order.id,
     reason,
     ...(isDone ? { state: "done", settledAt: now } : { state: "pending" }),

@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { refundOrderMoney, listRefundsOfKey } from "./refund-order-money.ts";
+import { refundOrderMoney, listRefundsOfKey, type GiveBack } from "./refund-order-money.ts";
 import { restoreToStock } from "../editing/restore-to-stock.ts";
 
 /**
@@ -14,7 +14,11 @@ import { restoreToStock } from "../editing/restore-to-stock.ts";
  * that the order does not have or no longer has, and `conflict` for a key that belongs to another
  * refund.
  */
-export async function refundOrder(ctx: Context, id: string, request: NewRefund): Promise<void> {
+export async function refundOrder(
+  ctx: Context,
+  id: string,
+  request: NewRefund & Pick<GiveBack, "taxMinor">,
+): Promise<void> {
   const order = await lockOrder(ctx, id);
   if (await isDone(ctx, order, request)) return;
   await refundOrderMoney(ctx, order, { ...request, isPaidOut: true });

@@ -3,6 +3,7 @@ import { isNamed } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import type { Accepted } from "#modules/coupons/accept-coupon.ts";
 import type { OrderPlace } from "#modules/markets/price-terms.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { findBrokenPromises } from "#modules/inventory/preorders.ts";
 import { listPreorders } from "#modules/catalog/list-preorders.ts";
 import { lockHeldUnit } from "#modules/inventory/held-units.ts";
@@ -26,19 +27,21 @@ export type CheckoutLine = RequestedLine & {
  * The lines at the catalog's prices, each variant once. A higher total than was shown is refused,
  * also when a coupon is the reason; a lower one, or an earlier shipping day, is accepted.
  */
-export function acceptLines(
+export async function acceptLines(
+  ctx: Pick<KeyedContext, "marketServices">,
   { lines, expectedTotal }: OrderRequest,
   offers: readonly Offer[],
   accepted: Accepted | undefined,
   place: OrderPlace,
-): CheckoutLine[] {
+): Promise<CheckoutLine[]> {
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw createShortageError(shortages);
   const requested = joinLines(lines, offers);
   const later = requested.filter(isLater);
   if (later.length > 0) throw createDelayError(later);
   const isRefused = accepted !== undefined && "reason" in accepted;
-  const { price } = computeLinePrices(requested, isRefused ? undefined : accepted?.coupon, place);
+  const coupon = isRefused ? undefined : accepted?.coupon;
+  const { price } = await computeLinePrices(ctx, requested, coupon, place);
   const { total } = price;
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(

@@ -5,6 +5,9 @@ import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { acceptDestination, findMarketOf, type FoundMarket } from "#modules/markets/find-market.ts";
+import type { Destination } from "#modules/markets/places.ts";
+import { ownMarketServices } from "#modules/markets/tax-service.ts";
+import { acceptVatNumber, isReverseCharged } from "#modules/markets/vat-register.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -20,6 +23,7 @@ import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { queueConfirmation } from "../processing/queue-confirmation.ts";
 import { findOffers, type Offer, type RequestedLine } from "./requested-lines.ts";
 import { acceptByHand } from "./accept-by-hand.ts";
+import { findPlaceRate } from "./find-place-rate.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import {
   findByKey,
@@ -34,9 +38,9 @@ import {
  * items held without a time limit or handed over. The same idempotency key again answers with the
  * order that is there and does nothing else. Throws `forbidden` for prices that this staff member
  * may not agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too
- * much of it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
- * `payments.<n>.…` as `acceptByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left),
- * and `conflict` for a key that was used elsewhere.
+ * much of it, `couponCode`, `shippingMethod`, `vatNumber`, `currency` without a rate,
+ * `billingAddress` of what is handed over, `payments.<n>.…` as `acceptByHand`), `out_of_stock`
+ * (`lines.<n>.quantity`: how many are left), and `conflict` for a key that was used elsewhere.
  */
 export async function createOrder(
   ctx: KeyedContext,
@@ -57,11 +61,16 @@ export async function createOrder(
   if (input.currency === HOME_CURRENCY && rate === undefined)
     throw createFieldsError({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
+  const { vatRegister } = ctx.marketServices ?? ownMarketServices;
+  const vatNumber = await acceptVatNumber(vatRegister, input.vatNumber);
+  const found = await findMarketByHand(ctx, input);
+  assertOffered(found, input);
   const place = {
-    ...(await findMarketByHand(ctx, input)),
-    methodId: input.shippingMethod,
+    ...found,
+    methodId: isHandedOver ? null : input.shippingMethod,
     today: toDay(ctx.clock()),
-    rate: rate ?? null,
+    rate: await findPlaceRate(ctx, input.currency, found.market),
+    isReverseCharge: isReverseCharged(vatNumber, found, getDestination(input)),
   };
   const written = await writeOrder(ctx, {
     source: "admin",
@@ -69,6 +78,7 @@ export async function createOrder(
     idempotencyKey,
     // An account takes over guest orders of its address once the address is confirmed.
     customer: { id: null, ...customer },
+    vatNumber,
     isHandedOver,
     billingAddress: input.billingAddress ? toStoredAddress(input.billingAddress) : null,
     shippingAddress: input.shippingAddress ? toStoredAddress(input.shippingAddress) : null,
@@ -87,17 +97,27 @@ export async function createOrder(
 }
 
 /** The market of an order by hand: what is handed over stays in the shop's own country. */
-async function findMarketByHand(
-  ctx: Context,
-  { shippingAddress, billingAddress }: NewOrder,
-): Promise<FoundMarket> {
-  const destination = shippingAddress ?? billingAddress;
-  if (destination === undefined) return findMarketOf(ctx, { country: homeCountry });
+async function findMarketByHand(ctx: Context, input: NewOrder): Promise<FoundMarket> {
+  const { shippingAddress, billingAddress } = input;
+  if ((shippingAddress ?? billingAddress) === undefined)
+    return findMarketOf(ctx, getDestination(input));
   return acceptDestination(
     ctx,
-    toStoredAddress(destination),
+    getDestination(input),
     shippingAddress ? "shippingAddress.country" : "billingAddress.country",
   );
+}
+
+/** Another way to ship than the market offers is refused, and not replaced by the first. */
+function assertOffered({ market }: FoundMarket, { shippingMethod }: NewOrder): void {
+  const isOffered = market.shippingMethods.some(({ id }) => id === shippingMethod);
+  if (shippingMethod !== null && !isOffered)
+    throw createFieldsError({ shippingMethod: ["unknown"] });
+}
+
+function getDestination({ shippingAddress, billingAddress }: NewOrder): Destination {
+  const address = shippingAddress ?? billingAddress;
+  return address === undefined ? { country: homeCountry } : toStoredAddress(address);
 }
 
 type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };

@@ -1,3 +1,5 @@
+import { ownMarketServices } from "#modules/markets/tax-service.ts";
+import { acceptVatNumber } from "#modules/markets/vat-register.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { AppError } from "#shared/errors.ts";
@@ -24,12 +26,13 @@ import { closePaymentPage } from "../payments/close-payment-page.ts";
  * items, the start of its timeline and its mails in one transaction. The same idempotency key
  * again, even at the same time and with any other data, returns the existing order; so the key is
  * as secret as the order's link. The answer says when that is not what was sent this time. Throws
- * `payments_off`, `too_many_requests`, `invalid_fields` (`details.<field>`, `couponCode`),
- * `offer_changed` when it would cost more than the customer was shown (`total`: what it costs now,
- * in minor units; `couponCode`: why a code cannot be used), `out_of_stock` (`lines.<slug>`: how
- * many are left, for each line that has too few), `hold_limit` (`lines.<slug>`: how many can be
- * ordered now, see hold-limits.ts), and `unavailable` when the payment service cannot be reached:
- * the order exists then, and a repeated request with the same key continues with it. Throws
+ * `payments_off`, `too_many_requests`, `invalid_fields` (`details.<field>`, `couponCode`,
+ * `vatNumber`), `offer_changed` when it would cost more than the customer was shown (`total`: what
+ * it costs now, in minor units; `couponCode`: why a code cannot be used), `out_of_stock`
+ * (`lines.<slug>`: how many are left, for each line that has too few), `hold_limit`
+ * (`lines.<slug>`: how many can be ordered now, see hold-limits.ts), and `unavailable` when the
+ * payment service cannot be reached: the order exists then, and a repeated request with the same
+ * key continues with it. Throws
  * `payment_refused` when that service does not take the order for good: it is cancelled then, and
  * its key answers nothing else any more. What fails because of the shop counts as no attempt.
  */
@@ -132,9 +135,11 @@ async function countRequest(
   mode: CheckedOrder["mode"],
 ): Promise<CheckedOrder> {
   const contact = acceptDetails(request.details);
+  const { vatRegister } = ctx.marketServices ?? ownMarketServices;
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.reserve(attempt);
-  return { ctx, request, contact, mode, attempt };
+  const vatNumber = await acceptVatNumber(vatRegister, request.vatNumber);
+  return { ctx, request, contact, vatNumber, mode, attempt };
 }
 
 /** If others have just taken the last items, the error says how many are left of each. */

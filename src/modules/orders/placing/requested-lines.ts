@@ -8,13 +8,10 @@ import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import {
-  computePlacedPrice,
-  type Goods,
-  type OrderPlace,
-  type PlacedPrice,
-} from "#modules/markets/price-terms.ts";
+import type { Goods, OrderPlace, PlacedPrice } from "#modules/markets/price-terms.ts";
+import { ownMarketServices } from "#modules/markets/tax-service.ts";
 import type { HeldUnit } from "#modules/inventory/held-units.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
 import { money, type Currency, type Money } from "#shared/money.ts";
@@ -87,16 +84,18 @@ export async function findOffers(
 }
 
 /** Prices the lines by the same rules as the cart, with what their place adds. */
-export function computeLinePrices(
+export async function computeLinePrices(
+  { marketServices = ownMarketServices }: Pick<KeyedContext, "marketServices">,
   lines: readonly RequestedLine[],
   coupon: Coupon | undefined,
   place: OrderPlace,
   agreedTotalMinor: number | null = null,
-): PlacedPrice {
-  return computePlacedPrice(lines.map(toGoods), coupon, place, agreedTotalMinor);
+): Promise<PlacedPrice> {
+  const { taxService } = marketServices;
+  return taxService.computePrice(lines.map(toGoods), coupon, place, agreedTotalMinor);
 }
 
-const toGoods = (line: RequestedLine): Goods => ({ ...line.offer, ...toPricedLine(line) });
+export const toGoods = (line: RequestedLine): Goods => ({ ...line.offer, ...toPricedLine(line) });
 
 /** A line as input for the pricing of the cart. */
 export const toPricedLine = ({ offer, quantity, price }: RequestedLine) => ({
@@ -105,8 +104,11 @@ export const toPricedLine = ({ offer, quantity, price }: RequestedLine) => ({
   quantity,
 });
 
-/** The tax of a line as its row stores it. */
-export type LineTax = Pick<typeof orderItems.$inferSelect, "taxRateBp" | "taxMinor">;
+/** The tax and the rates of a line, as its row stores them. */
+export type LineTax = Pick<
+  typeof orderItems.$inferSelect,
+  "taxRateBp" | "taxMinor" | "dutyRateBp" | "dutyFlatMinor"
+>;
 
 /** The rows of an order's lines, frozen at these prices and costs. */
 export function toItemRows(

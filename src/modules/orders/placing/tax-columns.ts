@@ -8,6 +8,7 @@ type PlaceColumns = Pick<
   | "marketId"
   | "shippingMinor"
   | "shippingMethod"
+  | "shippingLeastMinor"
   | "shippingTaxMinor"
   | "shippingRateBp"
   | "taxMinor"
@@ -17,18 +18,20 @@ type PlaceColumns = Pick<
   | "taxLimitMinor"
   | "dutyMinor"
   | "dutyTerms"
+  | "isReverseCharge"
 >;
 
 /** The columns of an order that its place decides on. */
 export function toPlaceColumns(
-  { market }: OrderPlace,
-  { price, terms, method }: PlacedPrice,
+  { market, isReverseCharge = false }: OrderPlace,
+  { price, terms, method, leastShippingMinor }: PlacedPrice,
 ): PlaceColumns {
   const isTaxed = market.taxMode !== "none";
   return {
     marketId: market.id,
     shippingMinor: price.shipping.amountMinor,
     shippingMethod: method?.publicName ?? null,
+    shippingLeastMinor: leastShippingMinor,
     shippingTaxMinor: price.shippingTax.amountMinor,
     shippingRateBp: terms.shippingRateBp,
     taxMinor: price.tax.amountMinor,
@@ -38,13 +41,16 @@ export function toPlaceColumns(
     taxLimitMinor: isTaxed ? terms.taxLimitMinor : null,
     dutyMinor: price.duty.amountMinor,
     dutyTerms: market.dutyTerms,
+    isReverseCharge,
   };
 }
 
-/** The tax of each line, for its row. */
+/** The tax of each line and its rates, for its row. */
 export function toLineTaxes({ lines, price }: PlacedPrice): LineTax[] {
-  return lines.map(({ taxRateBp }, index) => ({
+  return lines.map(({ taxRateBp, dutyRateBp, dutyFlatMinor }, index) => ({
     taxRateBp,
+    dutyRateBp,
+    dutyFlatMinor,
     taxMinor: price.lineTaxes[index]?.amountMinor ?? 0,
   }));
 }

@@ -7,13 +7,13 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { acceptDestination } from "#modules/markets/find-market.ts";
 import type { OrderPlace } from "#modules/markets/price-terms.ts";
+import { isReverseCharged, type VatNumber } from "#modules/markets/vat-register.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
 import { HOLD_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
-import { MAIN_CURRENCY } from "#shared/money.ts";
 import { isMember } from "#shared/actor.ts";
 import type { OrderContact } from "#modules/checkout/accept-details.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
@@ -33,6 +33,7 @@ export type CheckedOrder = {
   readonly ctx: CheckoutContext;
   readonly request: OrderRequest;
   readonly contact: OrderContact;
+  readonly vatNumber: VatNumber | null;
   readonly mode: "manual" | "stripe";
   readonly attempt: Attempts;
 };
@@ -43,7 +44,7 @@ export type CheckedOrder = {
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
-  { ctx, request, contact, mode }: CheckedOrder,
+  { ctx, request, contact, vatNumber, mode }: CheckedOrder,
 ): Promise<OrderRow> {
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
@@ -55,9 +56,10 @@ export async function writeCheckoutOrder(
     country: billingAddress.country,
   });
   const isSeparate = shippingAddress !== null;
+  const destination = shippingAddress ?? billingAddress;
   const found = await acceptDestination(
     tx,
-    shippingAddress ?? billingAddress,
+    destination,
     isSeparate ? "details.shippingCountry" : "details.country",
   );
   const [offers, settings, rate] = await Promise.all([
@@ -70,16 +72,18 @@ export async function writeCheckoutOrder(
     methodId: request.shippingMethod,
     today: toDay(tx.clock()),
     rate: rate ?? null,
+    isReverseCharge: isReverseCharged(vatNumber, found, destination),
   };
   // A market has prices of its own, and coupons follow its currency.
   const spent = accepted && "coupon" in accepted ? toMarketCoupon(accepted, place) : accepted;
-  const lines = acceptLines(request, toMarketOffers(offers, place), spent, place);
+  const lines = await acceptLines(tx, request, toMarketOffers(offers, place), spent, place);
   await assertMayHold(tx, holder, lines);
   const written = await writeOrder(tx, {
     source: "checkout",
     status: settings.default_order_status,
     idempotencyKey: request.idempotencyKey,
     customer: { id: customerId, ...customer },
+    vatNumber,
     billingAddress,
     shippingAddress,
     lines,

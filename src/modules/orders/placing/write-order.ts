@@ -10,6 +10,7 @@ import { consumeCoupon } from "#modules/coupons/consume-coupon.ts";
 import type { OrderRate } from "#modules/currency/find-order-rate.ts";
 import type { NewMovement } from "#modules/inventory/tables.ts";
 import type { OrderPlace } from "#modules/markets/price-terms.ts";
+import type { VatNumber } from "#modules/markets/vat-register.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
@@ -47,6 +48,8 @@ export type OrderDraft = {
     readonly email: string | null;
     readonly phone: string | null;
   };
+  /** The VAT number of a company; null for none. */
+  readonly vatNumber?: VatNumber | null;
   /** Whether the customer took the items along at once. */
   readonly isHandedOver?: boolean;
   readonly billingAddress: Address | null;
@@ -78,7 +81,8 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
   const { db } = ctx;
   const { customer, status, source } = draft;
   const { agreedTotal = null, rate, place } = draft;
-  const placed = computeLinePrices(
+  const placed = await computeLinePrices(
+    ctx,
     draft.lines,
     draft.coupon?.coupon,
     place,
@@ -101,6 +105,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,
+      customerVatNumber: draft.vatNumber?.number ?? null,
       status,
       stockState,
       source,

@@ -1,4 +1,5 @@
 import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
+import type { MarketServices } from "#modules/markets/tax-service.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -19,6 +20,8 @@ export type CheckoutContext = PublicContext & {
   readonly setOff: <T>(work: (ctx: KeyedContext) => Promise<T>) => Promise<T>;
   readonly orderKeys: OrderKeys;
   readonly payments: Payments;
+  /** Without them, the shop's own are used. */
+  readonly marketServices?: MarketServices;
   /** Begins the addresses to which a payment service sends customers back. */
   readonly publicUrl: string;
 };

@@ -66,6 +66,30 @@ export const orderEditSchema = z
   .meta({ id: "OrderEdit", description: "Changes to an order" });
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
+/** The price of an order by hand at its place. */
+export const orderQuoteSchema = z
+  .object({
+    /** The market of its address. */
+    market: z.string(),
+    isDelivered: z.boolean(),
+    shippingMethods: z.array(z.object({ id: z.string(), name: z.string(), price: moneySchema })),
+    subtotal: moneySchema,
+    discount: moneySchema,
+    shipping: moneySchema,
+    /** A part of the amounts where it is included, else on top of them. */
+    tax: moneySchema,
+    isTaxIncluded: z.boolean(),
+    taxName: z.string().nullable(),
+    /** Whether the customer, a company, pays the tax itself. */
+    isReverseCharge: z.boolean(),
+    duty: moneySchema,
+    /** The duty that the customer pays at the door, by what the shop knows. */
+    doorDuty: moneySchema,
+    total: moneySchema,
+  })
+  .meta({ id: "OrderQuote", description: "What an order by hand would cost at its place" });
+export type OrderQuote = z.infer<typeof orderQuoteSchema>;
+
 /** The outcome of an edit. */
 export const editOutcomeSchema = z
   .object({
@@ -179,6 +203,7 @@ export const orderRequestSchema = z.object({
     .max(36)
     .optional()
     .describe("The way to ship, by its id in the quote; without it the first"),
+  vatNumber: optionalLine(20).describe("The VAT number of a company in the EU or the UK"),
   heldUnit: z
     .string()
     .max(64)

@@ -12,13 +12,15 @@ import {
   newRefundSchema,
   newShipmentSchema,
   orderEditSchema,
+  orderQuoteSchema,
   paymentCancellationSchema,
   paymentCorrectionSchema,
   shipmentCorrectionSchema,
 } from "./contract.ts";
 import { shipmentArrival } from "../order-records.ts";
-import { newOrderSchema, priceEditSchema } from "./new-order.ts";
+import { newOrderSchema, orderQuoteInput, priceEditSchema } from "./new-order.ts";
 import { createOrder } from "../placing/create-order.ts";
+import { computeQuote } from "../placing/compute-quote.ts";
 import { previewEdit } from "../editing/preview-edit.ts";
 import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
@@ -41,6 +43,13 @@ export const orderProcessingEndpoints = {
     body: newOrderSchema,
     response: z.object({ id: z.uuid(), number: z.string() }),
     handle: createOrder,
+  }),
+  quoteOrder: endpoint("POST /api/admin/orders/quote", {
+    summary: "Compute what an order by hand would cost, without making it",
+    permission: "orders.write",
+    body: orderQuoteInput,
+    response: z.object({ quote: orderQuoteSchema.nullable() }),
+    handle: async (ctx, body) => ({ quote: await computeQuote(ctx, body) }),
   }),
   readOrder: endpoint("GET /api/admin/orders/:id", {
     summary: "Get an order with its timeline, payments and shipments",

@@ -55,6 +55,7 @@ export const newOrderSchema = z.object({
     .nullable()
     .default(null)
     .describe("The way to ship, by its id in the market; null for nothing to pay"),
+  vatNumber: optionalDigits(20).describe("The VAT number of a company in the EU or the UK"),
   /** Agreed total of the whole order in place of its sum, and the reason. */
   agreedTotal: agreedTotal.optional(),
   billingAddress: addressSchema.optional(),
@@ -75,6 +76,28 @@ export const newOrderSchema = z.object({
   note: optionalText(2_000),
 });
 export type NewOrder = z.output<typeof newOrderSchema>;
+
+/** The price of such an order, before it is made. */
+export const orderQuoteInput = newOrderSchema
+  .pick({
+    currency: true,
+    lines: true,
+    couponCode: true,
+    shippingMethod: true,
+    vatNumber: true,
+    agreedTotal: true,
+  })
+  .extend({
+    /** Where it goes to; nothing for what is handed over, or has no address. */
+    destination: z
+      .object({
+        country: z.string().length(2),
+        state: z.string().max(100).optional(),
+        postalCode: z.string().max(100).optional(),
+      })
+      .optional(),
+  });
+export type OrderQuoteInput = z.output<typeof orderQuoteInput>;
 
 /** An edit of the lines and the price of an order. */
 export const priceEdit = {

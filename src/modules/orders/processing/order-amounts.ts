@@ -1,4 +1,5 @@
 import { getDue } from "#modules/orders/get-due.ts";
+import { hasTaxInside } from "#modules/orders/order-sums.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { OrderRow } from "./find-order.ts";
 
@@ -27,6 +28,17 @@ export function getAmounts(order: OrderRow): OrderAmounts {
     agreedReason: order.agreedReason,
     paid: money(order.paidMinor, currency),
     refunded: money(order.refundedMinor, currency),
+  };
+}
+
+/** The amounts that the place of an order adds. An agreed total always contains the tax. */
+export function getPlaceAmounts(order: OrderRow) {
+  const { currency } = order;
+  return {
+    tax: money(order.taxMinor, currency),
+    isTaxIncluded: hasTaxInside(order),
+    duty: money(order.dutyMinor, currency),
+    refundedTax: money(order.refundedTaxMinor, currency),
   };
 }
 

@@ -1,85 +1,22 @@
 import { z } from "zod";
-import { carrierId, orderStatusSchema, returnStateSchema } from "#modules/orders/value-schemas.ts";
+import { carrierId, orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { stuckMailSchema } from "#modules/mail/admin-contract.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import {
-  addressKinds,
   arrivalSources,
-  correctedFields,
-  customerWays,
-  editedParts,
-  orderEventKinds,
   orderSources,
   paymentKinds,
   paymentMethods,
-  returnKinds,
 } from "#modules/orders/kinds.ts";
+import { dutyTerms } from "#modules/markets/kinds.ts";
 import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { version } from "#shared/records/version.ts";
-import { currencies } from "#shared/money.ts";
+import { orderEventSchema } from "./event-schema.ts";
 
 const id = z.uuid();
-
-const actorName = z.string().nullable();
-
-export const orderEventSchema = z
-  .object({
-    id,
-    kind: z.enum(orderEventKinds),
-    fromStatus: orderStatusSchema.nullable(),
-    toStatus: orderStatusSchema.nullable(),
-    note: z.string().nullable(),
-    facts: z
-      .object({
-        amountMinor: z.int().optional(),
-        currency: z.enum(currencies).optional(),
-        paymentKind: z.enum(paymentKinds).optional(),
-        agreed: z
-          .array(
-            z.object({
-              name: z.string().nullable(),
-              listMinor: z.int(),
-              agreedMinor: z.int(),
-              reason: z.string(),
-            }),
-          )
-          .readonly()
-          .optional(),
-        carrier: carrierId.optional(),
-        trackingNumber: z.string().optional(),
-        arrivedOn: z.iso.date().nullable().optional(),
-        arrivalKnownBy: z.enum(arrivalSources).optional(),
-        via: z.enum(customerWays).optional(),
-        from: z.enum(addressKinds).optional(),
-        returnKind: z.enum(returnKinds).optional(),
-        returnState: returnStateSchema.optional(),
-        parts: z.array(z.enum(editedParts)).readonly().optional(),
-        lines: z
-          .array(z.object({ name: z.string(), from: z.int(), to: z.int() }))
-          .readonly()
-          .optional(),
-        totals: z.object({ fromMinor: z.int(), toMinor: z.int() }).optional(),
-        changes: z
-          .array(
-            z.object({
-              field: z.enum(correctedFields),
-              from: z.string().nullable(),
-              to: z.string().nullable(),
-            }),
-          )
-          .readonly()
-          .optional(),
-      })
-      .nullable(),
-    /** Null when the customer or the shop itself did it. */
-    actorName,
-    customerVisible: z.boolean(),
-    createdAt: isoMoment,
-  })
-  .meta({ id: "OrderEvent", description: "An entry of an order's timeline" });
 
 export const shipmentSchema = z
   .object({
@@ -107,6 +44,9 @@ export const orderLineSchema = z
     /** The catalogue's price, and why another one was agreed; null where none was. */
     agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
     total: moneySchema,
+    /** The rate of tax in basis points, and the tax on the line after discounts. */
+    taxRateBp: z.int(),
+    tax: moneySchema,
     /** Whether it is a free gift. */
     isGift: z.boolean(),
     /** Set for preordered items. */
@@ -173,6 +113,8 @@ export const orderSchema = z
       /** The number with its country, as it is called (E.164); null where it is not known. */
       dial: z.string().nullable(),
     }),
+    /** The VAT number of a company that buys. */
+    customerVatNumber: z.string().nullable(),
     billingAddress: storedAddressSchema.nullable(),
     shippingAddress: storedAddressSchema.nullable(),
     lines: z.array(orderLineSchema),
@@ -181,11 +123,29 @@ export const orderSchema = z
     subtotal: moneySchema,
     discount: moneySchema,
     shipping: moneySchema,
+    /** The way to ship, as the customer read it; null where the shop names none. */
+    shippingMethod: z.string().nullable(),
+    /** The market that it was made in; null for an order of earlier days. */
+    market: z.object({ id, name: z.string() }).nullable(),
+    /** All tax: a part of the amounts where it is included, else on top of them. */
+    tax: moneySchema,
+    isTaxIncluded: z.boolean(),
+    /** As the law calls it, and the number under which the shop pays it. */
+    taxName: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    /** Whether the customer, a company, pays the tax itself. */
+    isReverseCharge: z.boolean(),
+    duty: moneySchema,
+    dutyTerms: z.enum(dutyTerms),
     total: moneySchema,
     /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
     agreedReason: z.string().nullable(),
     paid: moneySchema,
     refunded: moneySchema,
+    /** The tax in what was refunded. */
+    refundedTax: moneySchema,
+    /** The worth of all items that come back, less discounts, and of their shipping. */
+    returnable: z.object({ items: moneySchema, shipping: moneySchema, shippingTax: moneySchema }),
     /** The frozen rates: shekels for one dollar, and dollars for one unit of its currency. */
     ilsRate: z
       .object({ rate: z.string(), usdRate: z.string(), source: z.string(), date: z.iso.date() })

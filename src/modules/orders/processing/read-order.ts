@@ -4,6 +4,8 @@ import { readWaiting } from "#modules/inventory/preorders.ts";
 import { listStuckMails } from "#modules/mail/stuck-mails.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
 import { readCarriers } from "#modules/orders/read-carriers.ts";
+import { findMarketById } from "#modules/markets/find-market.ts";
+import { getGoodsMinor, getShippingBack } from "#modules/orders/order-sums.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "./timeline.ts";
@@ -18,7 +20,7 @@ import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
 import { findConfirmedAt } from "../holds/unpaid-hold.ts";
 import { getArrivalDay, showArrival } from "../shipping/order-arrival.ts";
-import { getAmounts } from "./order-amounts.ts";
+import { getAmounts, getPlaceAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { getPaymentLinkEnd } from "../payments/payment-link.ts";
 import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
@@ -49,8 +51,11 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
       phone: order.customerPhone,
       dial: parsePhone(order.customerPhone ?? "", order.billingAddress?.country),
     },
+    market: await readMarket(ctx, order),
     lines: await readLines(ctx, order),
     ...getAmounts(order),
+    ...getPlaceAmounts(order),
+    returnable: getReturnable(order),
     ilsRate: getRate(order),
     payments: await readPayments(ctx, order),
     refunds: await readRefunds(ctx, order),
@@ -65,6 +70,20 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
       ...getAbilities(order, ctx.actor),
       requestPayment: getPaymentLinkAbility(order, ctx),
     },
+  };
+}
+
+async function readMarket(ctx: Context, { marketId }: OrderRow): Promise<OrderDetails["market"]> {
+  const market = marketId === null ? undefined : await findMarketById(ctx, marketId);
+  return market === undefined ? null : { id: market.id, name: market.name };
+}
+
+function getReturnable(order: OrderRow): OrderDetails["returnable"] {
+  const { minor, taxMinor } = getShippingBack(order);
+  return {
+    items: money(getGoodsMinor(order), order.currency),
+    shipping: money(minor, order.currency),
+    shippingTax: money(taxMinor, order.currency),
   };
 }
 
@@ -104,6 +123,7 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
         ? null
         : { listPrice: money(line.listPriceMinor, currency), reason: line.agreedReason },
     total: money(line.totalPriceMinor, currency),
+    tax: money(line.taxMinor, currency),
     preorder:
       line.leavesBy === null
         ? null

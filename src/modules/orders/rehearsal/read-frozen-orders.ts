@@ -17,6 +17,7 @@ type Row = Pick<
   Parameters<typeof getOrderCoupon>[0] & {
     readonly currency: Currency;
     readonly ilsRate: string | null;
+    readonly usdRate: string | null;
     readonly shippingMinor: number;
     readonly totalMinor: number;
     readonly hasAgreedTotal: boolean;
@@ -48,7 +49,8 @@ export async function readFrozenOrders(
         select from orders before where app.mailbox(before.customer_email) = app.mailbox(o.customer_email)
           and before.created_at < o.created_at
       ) as "isFirst",
-      o.currency, o.ils_rate::text as "ilsRate", o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
+      o.currency, o.ils_rate::text as "ilsRate", o.usd_rate::text as "usdRate",
+      o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
       o.agreed_total_minor is not null as "hasAgreedTotal", o.coupon_code as "couponCode",
       o.coupon_percent as "couponPercent", o.coupon_amount_minor as "couponAmountMinor",
       case when not o.is_handed_over then coalesce(o.shipping_address, o.billing_address) end as destination,

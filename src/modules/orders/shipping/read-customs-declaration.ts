@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { getGoodsMinor, hasTaxInside } from "#modules/orders/order-sums.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Money } from "#shared/money.ts";
@@ -98,20 +99,19 @@ function getValue(
 }
 
 /**
- * The amount paid for each line: its total less its part of the discount, so that all of them come
- * to the order's total without shipping.
+ * The amount paid for each line: its total less its part of the discount and the tax in it, so that
+ * all of them come to the order's total without shipping, tax and duty.
  */
-function splitPaid(
-  { subtotalMinor, discountMinor, currency }: OrderRow,
-  items: readonly ItemRow[],
-): Money[] {
+function splitPaid(order: OrderRow, items: readonly ItemRow[]): Money[] {
+  const { subtotalMinor, currency } = order;
+  const discountMinor = subtotalMinor - getGoodsMinor(order);
   const computeDiscountUpTo = (totalMinor: number) =>
     subtotalMinor === 0 ? 0 : Math.round((discountMinor * totalMinor) / subtotalMinor);
   let before = 0;
-  return items.map(({ totalPriceMinor }) => {
+  return items.map(({ totalPriceMinor, taxMinor }) => {
     const after = before + totalPriceMinor;
     const paid = totalPriceMinor - (computeDiscountUpTo(after) - computeDiscountUpTo(before));
     before = after;
-    return money(paid, currency);
+    return money(Math.max(0, paid - (hasTaxInside(order) ? taxMinor : 0)), currency);
   });
 }

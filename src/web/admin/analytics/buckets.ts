@@ -4,7 +4,9 @@ import {
   HOME_CURRENCY,
   MAIN_CURRENCY,
   money,
+  multiplyMoney,
   toMajorUnits,
+  type Money,
   type OwnCurrency,
 } from "#shared/money.ts";
 
@@ -64,6 +66,15 @@ export function addAmounts(a: Amount, b: Amount): Amount {
     ils: a.ils === null ? b.ils : b.ils === null ? a.ils : addMoney(a.ils, b.ils),
     unrated: addMoney(a.unrated, b.unrated),
   };
+}
+
+export function subtractAmounts(a: Amount, b: Amount): Amount {
+  const toNegative = (amount: Money) => multiplyMoney(amount, -1);
+  return addAmounts(a, {
+    original: toNegative(b.original),
+    ils: b.ils && toNegative(b.ils),
+    unrated: toNegative(b.unrated),
+  });
 }
 
 /** Shekels, unless no revenue has any. */

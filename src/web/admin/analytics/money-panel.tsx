@@ -6,12 +6,13 @@ import { AmountInWords } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { ReportFileButton } from "./report-file-button.tsx";
 import { MoneyTable } from "./money-table.tsx";
+import { TaxTable } from "./tax-table.tsx";
 
 const text = moneyTexts;
 
 /** Money that came in and went back in the period, and how prices differed from the catalogue's. */
 export function MoneyPanel({ report }: { report: Report }) {
-  const { payments, refunds, discounts, surcharges } = report.money;
+  const { payments, refunds, discounts, surcharges, taxes } = report.money;
   return (
     <Panel
       title={text.title}
@@ -50,6 +51,12 @@ export function MoneyPanel({ report }: { report: Report }) {
             </Fact>
           </dl>
           <p className="text-xs text-faint">{text.pricesHelp}</p>
+          {taxes.length > 0 && (
+            <div className="overflow-x-auto">
+              <TaxTable taxes={taxes} />
+              <p className="mt-2 text-xs text-faint">{text.tax.help}</p>
+            </div>
+          )}
         </div>
       </div>
     </Panel>

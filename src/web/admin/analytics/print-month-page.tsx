@@ -14,6 +14,7 @@ import { AmountInWords } from "../kit/money.tsx";
 import { Paper } from "../kit/paper.tsx";
 import { PrintFrame } from "../kit/print-frame.tsx";
 import { MoneyTable } from "./money-table.tsx";
+import { TaxTable } from "./tax-table.tsx";
 
 const text = monthSheet;
 
@@ -88,7 +89,7 @@ function MonthSheet({ month, report }: { month: string; report: Report }) {
         <Fact name={moneyTexts.surcharges}>
           <AmountInWords {...money.surcharges} />
         </Fact>
-        <Fact name={text.tax}>{text.noTax}</Fact>
+        {money.taxes.length === 0 && <Fact name={text.tax}>{text.noTax}</Fact>}
       </dl>
       <section className="mt-6">
         <MoneyTable name={moneyTexts.in} rows={money.payments} />
@@ -96,6 +97,12 @@ function MonthSheet({ month, report }: { month: string; report: Report }) {
       <section className="mt-6">
         <MoneyTable name={moneyTexts.back} rows={money.refunds} />
       </section>
+      {money.taxes.length > 0 && (
+        <section className="mt-6">
+          <TaxTable taxes={money.taxes} />
+          <p className="mt-2 text-xs text-soft">{moneyTexts.tax.help}</p>
+        </section>
+      )}
       <p className="mt-6 text-xs text-soft">
         {analytics.figures.revenue.explanation} {text.moneyHelp} {moneyTexts.pricesHelp}
       </p>

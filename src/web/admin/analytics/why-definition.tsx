@@ -1,6 +1,6 @@
 import { formatShortDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { FigureRows } from "#modules/analytics/report-contract.ts";
+import type { FigureRows } from "#modules/analytics/rows-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
 import { ProfitNotes } from "./figure-cards.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureName } from "#modules/analytics/figure-names.ts";
-import type { FigureRows } from "#modules/analytics/report-contract.ts";
+import type { FigureRows } from "#modules/analytics/rows-contract.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../kit/moment.tsx";

@@ -1,6 +1,6 @@
 import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { FigureRows } from "#modules/analytics/report-contract.ts";
+import type { FigureRows } from "#modules/analytics/rows-contract.ts";
 import type { Money } from "#shared/money.ts";
 import { Amount } from "../kit/money.tsx";
 import { Dollars } from "./figure-cards.tsx";

@@ -24,7 +24,7 @@ import { ClashDeclined, sendMerged, type ClashFields } from "./versions.ts";
 /** Calls that change nothing: reads, previews of a change, and addresses of files. */
 type ReadCall = Extract<
   Call,
-  `GET ${string}` | `POST ${string}-preview` | `POST ${string}/download`
+  `GET ${string}` | `POST ${string}-preview` | `POST ${string}/quote` | `POST ${string}/download`
 >;
 export type Input<C extends Call> = Omit<CallInput<C>, "signal">;
 

@@ -59,6 +59,7 @@ const personalTables: Readonly<Record<string, ExportSection | RegExp>> = {
   customer_notes: "notes",
   customers: "person",
   data_exports: /log of what staff changed/,
+  door_answers: /whether you paid anything at the door/,
   email_changes: "emailChanges",
   // It has no names; the hash of an address shows nothing of it.
   erasures: /give you a receipt/,
@@ -98,8 +99,8 @@ const personalTables: Readonly<Record<string, ExportSection | RegExp>> = {
 /** Tables of goods, texts, figures and settings, and of the work of staff. */
 const impersonalTables: readonly string[] = `
   backup_runs carriers content_documents content_drafts content_revisions coupons
-  daily_order_stats daily_sales_stats exchange_rates expected_deliveries held_units
-  hold_alerts integrity_findings mailbox_state media_images muted_news passkey_challenges
+  currencies   daily_order_stats daily_sales_stats exchange_rates expected_deliveries held_units
+  hold_alerts integrity_findings market_places markets mailbox_state media_images muted_news passkey_challenges
   payment_events product_attributes product_categories product_images product_variants
   products push_devices redirects role_invitations saved_views setup_warnings signing_keys
   stock_alerts stock_levels stock_movements system_settings untold_news user_grants

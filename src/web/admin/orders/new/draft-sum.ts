@@ -1,6 +1,7 @@
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { computeCartPrice, type CartPrice } from "#modules/cart/compute-cart-price.ts";
+import type { OrderQuote } from "#modules/orders/processing/contract.ts";
 import { convertTo } from "#shared/exchange.ts";
 import {
   formatDecimal,
@@ -37,8 +38,16 @@ export function getUnitPrice(line: LineDraft, terms: Terms): Money {
 
 export type Sum = CartPrice & { readonly paid: Money; readonly due: Money };
 
-/** Total of a draft, by the same rules as on the server; `total` may be agreed. */
-export function sumDraft(draft: OrderDraft, coupon: Coupon | undefined, rate: string | null): Sum {
+/**
+ * Total of a draft, by the same rules as on the server, whose `quote` knows what its place adds;
+ * `total` may be agreed.
+ */
+export function sumDraft(
+  draft: OrderDraft,
+  coupon: Coupon | undefined,
+  rate: string | null,
+  quote?: Pick<OrderQuote, "total">,
+): Sum {
   const { currency, agreedTotal } = draft;
   const terms = { currency, rate };
   const sum = computeCartPrice(
@@ -50,7 +59,7 @@ export function sumDraft(draft: OrderDraft, coupon: Coupon | undefined, rate: st
     coupon && convertCoupon(coupon, currency, rate === null ? null : { rate }),
   );
   const agreed = agreedTotal === null ? undefined : toMinor(agreedTotal.price, currency);
-  const total = agreed === undefined ? sum.total : money(agreed, currency);
+  const total = agreed === undefined ? (quote?.total ?? sum.total) : money(agreed, currency);
   const paid = sumMoney(
     draft.payments.map(({ amountMinor }) => money(toMinor(amountMinor, currency) ?? 0, currency)),
     currency,

@@ -38,6 +38,10 @@ export type OrderDraft = {
   readonly currency: OwnCurrency;
   readonly lines: readonly LineDraft[];
   readonly couponCode: string;
+  /** A way to ship of the market, by its id; empty for nothing to pay. */
+  readonly shippingMethod: string;
+  /** Of a company that buys. */
+  readonly vatNumber: string;
   /** Of the whole order; null for its sum. */
   readonly agreedTotal: AgreedDraft | null;
   readonly hasBilling: boolean;
@@ -63,6 +67,8 @@ export function createEmptyDraft(): OrderDraft {
     currency: MAIN_CURRENCY,
     lines: [],
     couponCode: "",
+    shippingMethod: "",
+    vatNumber: "",
     agreedTotal: null,
     hasBilling: false,
     billing: emptyAddress,
@@ -135,6 +141,8 @@ export function parseDraft(text: string | null): OrderDraft | undefined {
     currency: ownCurrencies.find((it) => it === stored["currency"]) ?? empty.currency,
     lines: lines.flatMap((line: unknown) => readLine(line) ?? []),
     couponCode: readText(stored["couponCode"]),
+    shippingMethod: readText(stored["shippingMethod"]),
+    vatNumber: readText(stored["vatNumber"]),
     agreedTotal: readAgreed(stored["agreedTotal"]),
     hasBilling: stored["hasBilling"] === true,
     billing: readAddress(stored["billing"]),

@@ -40,6 +40,8 @@ test("ORDL-21 a complete draft becomes the order that is sent, without its empty
     customer: { name: " נועה לוי ", email: "noa@example.com", phone: "" },
     lines: [{ variantId: olive.id, quantity: 1 }],
     couponCode: "",
+    shippingMethod: null,
+    vatNumber: "",
     isHandedOver: false,
     currency: "USD",
     payments: [],

@@ -1,5 +1,5 @@
 // Turns the form into an API request, and API errors into problems at its fields.
-import { newOrderSchema } from "#modules/orders/processing/new-order.ts";
+import { newOrderSchema, orderQuoteInput } from "#modules/orders/processing/new-order.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { checkInput } from "#shared/input-problems.ts";
 import type { Currency } from "#shared/money.ts";
@@ -21,10 +21,11 @@ const toNumber = (value: number | undefined) => value ?? Number.NaN;
 /** Request body for the API. */
 export function toInput(draft: OrderDraft): OrderInput {
   const { key, name, email, phone, lines, agreedTotal, status, payments, currency } = draft;
+  const { isHandedOver, shippingMethod } = draft;
   return {
     idempotencyKey: key,
     customer: { name, email: email.trim(), phone },
-    isHandedOver: draft.isHandedOver,
+    isHandedOver,
     currency,
     lines: lines.map(({ variant, quantity, agreed }) => ({
       variantId: variant.id,
@@ -37,6 +38,8 @@ export function toInput(draft: OrderDraft): OrderInput {
       }),
     })),
     couponCode: draft.couponCode,
+    shippingMethod: isHandedOver || shippingMethod === "" ? null : shippingMethod,
+    vatNumber: draft.vatNumber,
     ...(agreedTotal !== null && { agreedTotal: toAgreedTotal(agreedTotal, currency) }),
     ...getAddresses(draft),
     ...(status !== "" && { status }),
@@ -50,6 +53,27 @@ export function toInput(draft: OrderDraft): OrderInput {
     notifyCustomer: draft.notifyCustomer,
     note: draft.note,
   };
+}
+
+type QuoteInput = CallInput<"POST /api/admin/orders/quote">["body"];
+
+/** The part of the request that decides on the price; undefined while a field of it is wrong. */
+export function toQuoteInput(draft: OrderDraft): QuoteInput | undefined {
+  const { currency, lines, couponCode, shippingMethod, vatNumber, agreedTotal } = toInput(draft);
+  const { hasBilling, hasShipping, isHandedOver } = draft;
+  const { country, state, postalCode } = hasShipping ? draft.shipping : draft.billing;
+  const input = {
+    currency,
+    lines,
+    couponCode,
+    shippingMethod,
+    vatNumber,
+    ...(agreedTotal !== undefined && { agreedTotal: { ...agreedTotal, reason: "-" } }),
+    ...(hasBilling &&
+      !isHandedOver &&
+      country !== "" && { destination: { country, state, postalCode } }),
+  };
+  return checkInput(orderQuoteInput, input).ok ? input : undefined;
 }
 
 const toAgreedTotal = ({ price, reason }: AgreedDraft, currency: Currency) => ({

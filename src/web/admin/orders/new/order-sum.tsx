@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
+import type { OrderQuote } from "#modules/orders/processing/contract.ts";
 import { multiplyMoney } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import type { sumDraft } from "./draft-sum.ts";
@@ -14,10 +15,12 @@ type OrderSumProps = {
   sum: ReturnType<typeof sumDraft>;
   coupon: Coupon | undefined;
   rate: string | null;
+  /** The price with what its place adds; undefined where that is nothing. */
+  quote: OrderQuote | undefined;
 };
 
 /** Total of the order, and the part that is still to be paid. */
-export function OrderSum({ draft, sum, coupon, rate }: OrderSumProps) {
+export function OrderSum({ draft, sum, coupon, rate, quote }: OrderSumProps) {
   const { subtotal, discount, total, paid, due } = sum;
   return (
     <div aria-live="polite" className="grid gap-2">
@@ -36,10 +39,36 @@ export function OrderSum({ draft, sum, coupon, rate }: OrderSumProps) {
             <Price amount={multiplyMoney(discount, -1)} rate={rate} />
           </Row>
         )}
-        <Row label={text.shipping}>{text.free}</Row>
+        <Row label={text.shipping}>
+          {quote && quote.shipping.amountMinor > 0 ? (
+            <Price amount={quote.shipping} rate={rate} />
+          ) : (
+            text.free
+          )}
+        </Row>
+        {quote && quote.duty.amountMinor > 0 && (
+          <Row label={text.duty}>
+            <Price amount={quote.duty} rate={rate} />
+          </Row>
+        )}
+        {quote && quote.tax.amountMinor > 0 && !quote.isTaxIncluded && (
+          <Row label={<bdi>{quote.taxName ?? text.tax}</bdi>}>
+            <Price amount={quote.tax} rate={rate} />
+          </Row>
+        )}
         <Row label={draft.agreedTotal === null ? text.total : text.agreed} isLoud>
           <Price amount={total} rate={rate} />
         </Row>
+        {quote && quote.tax.amountMinor > 0 && quote.isTaxIncluded && (
+          <Row label={text.taxInside(quote.taxName ?? text.tax)}>
+            <Price amount={quote.tax} rate={rate} />
+          </Row>
+        )}
+        {quote && quote.doorDuty.amountMinor > 0 && (
+          <Row label={text.doorDuty}>
+            <Price amount={quote.doorDuty} rate={rate} />
+          </Row>
+        )}
         {paid.amountMinor > 0 && (
           <>
             <Row label={text.paid}>
@@ -51,6 +80,7 @@ export function OrderSum({ draft, sum, coupon, rate }: OrderSumProps) {
           </>
         )}
       </dl>
+      {quote?.isReverseCharge && <p className="text-xs text-soft">{text.reverseCharge}</p>}
       {rate === null && <p className="text-xs text-soft">{text.noRate}</p>}
     </div>
   );

@@ -24,6 +24,7 @@ import { DetailsPart, type Part } from "./details-part.tsx";
 import { deleteDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
+import { PlacePart } from "./place-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { getFieldProblem } from "./problem-labels.ts";
 import { countUnsure, isUnsure, unsureLook } from "./apply-findings.ts";
@@ -31,6 +32,7 @@ import { useFollowingPayments } from "./use-following-payments.ts";
 import { useChatFindings } from "./use-chat-findings.ts";
 import { useTypedCoupon } from "./use-typed-coupon.ts";
 import { useNewOrder } from "./use-new-order.ts";
+import { useQuote } from "./use-quote.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { useQuestion } from "../../kit/use-question.tsx";
 import { VariantPicker } from "../../kit/variant-picker.tsx";
@@ -45,7 +47,8 @@ export default function NewOrderPage() {
   // Today's, which the order will freeze.
   const rate = useShekelRate();
   const { coupon, isUnknown } = useTypedCoupon(draft.couponCode);
-  const sum = sumDraft(draft, coupon, rate);
+  const quote = useQuote(draft, change);
+  const sum = sumDraft(draft, coupon, rate, quote);
   useFollowingPayments({ draft, sum, change });
   const { confirm, dialog } = useQuestion();
   const { findings, marks, take } = useChatFindings(draft, change);
@@ -125,7 +128,8 @@ export default function NewOrderPage() {
                 findProblem={(field) => part.getProblem(`agreedTotal.${field}`)}
                 onChange={(agreedTotal) => change({ agreedTotal })}
               />
-              <OrderSum draft={draft} sum={sum} coupon={coupon} rate={rate} />
+              {quote && <PlacePart {...part} quote={quote} />}
+              <OrderSum draft={draft} sum={sum} coupon={coupon} rate={rate} quote={quote} />
               <ActionButton type="submit" tone="main" action={action} isPending={isSending}>
                 {labels.submit}
               </ActionButton>

@@ -3,7 +3,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { payment as type } from "#modules/orders/order-records.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import type { Money } from "#shared/money.ts";
-import { withCurrency } from "#shared/records/record.ts";
+import { withCurrency } from "#shared/records/with-currency.ts";
 import { Entries } from "../../kit/entries-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { getProblemsIn } from "../../kit/record-form.ts";

@@ -32,6 +32,12 @@ export function getFieldProblem(
     const reason = couponReasons.find((why) => why === code);
     return reason === undefined ? text.couponCode : text.coupon[reason];
   }
-  if (place === "note" || place === "status") return text[place];
+  if (code === "not_registered") return text.vatNumberUnknown;
+  if (isNamed(place)) return text[place];
   return newOrder.check;
 }
+
+const named = ["note", "status", "shippingMethod", "vatNumber"] as const;
+
+const isNamed = (place: string): place is (typeof named)[number] =>
+  named.some((name) => name === place);

@@ -3,11 +3,13 @@ import { addressLabels } from "#i18n/he/labels.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { address } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { toTypedAddress } from "#shared/address.ts";
+import { toTypedAddress, type TypedAddress } from "#shared/address.ts";
 import { isSame as isEqual } from "#shared/records/merge-drafts.ts";
+import { useApi } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { getProblemsIn, useRecordForm } from "../../kit/record-form.ts";
+import { useSettled } from "../../kit/use-settled.ts";
 import { OrderAddressFields } from "../order-address-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
@@ -65,7 +67,33 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
         <OrderAddressFields legend={text.address.billing} form={billing} />
         {!isSame && <OrderAddressFields legend={text.address.shipping} form={shipping} />}
       </div>
+      {!isUnchanged && (
+        <MarketNote order={order} address={isSame ? billing.draft : shipping.draft} />
+      )}
       <ReasonField value={reason} onChange={setReason} />
     </EditDialog>
+  );
+}
+
+const PAUSE_MS = 250;
+
+/** Says that an address lies in another market than the order was made in. */
+function MarketNote({ order, address: typed }: { order: OrderDetails; address: TypedAddress }) {
+  const { country, state, postalCode } = typed;
+  const settled = useSettled(JSON.stringify({ country, state, postalCode }), PAUSE_MS);
+  // The text is the parts from above.
+  const query = JSON.parse(settled) as Pick<TypedAddress, "country" | "state" | "postalCode">;
+  const { data: market } = useApi(
+    "GET /api/admin/markets/of-address",
+    { query },
+    { enabled: query.country !== "" },
+  );
+  if (market === undefined || query.country === "") return null;
+  const isOther = order.market === null ? !market.isMain : market.id !== order.market.id;
+  if (!isOther || !market.isDelivered) return null;
+  return (
+    <p role="status" className="text-xs text-warn-fg">
+      {text.address.otherMarket(market.name)}
+    </p>
   );
 }

@@ -26,3 +26,30 @@ test.each([
   expect(html).toContain(`>${name}</dt>`);
   expect(html).not.toContain(`>${name === surcharge ? agreedDiscount : surcharge}</dt>`);
 });
+
+const taxed = {
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, taxRateBp: 1_900, tax: money(1_197, "USD") })),
+  shipping: money(900, "USD"),
+  shippingMethod: "Parcel post",
+  tax: money(1_341, "USD"),
+  taxName: "VAT",
+  duty: money(250, "USD"),
+};
+
+test.each([true, false])(
+  "MARKET-39 an order shows the way to ship, tax with its rate, and duty (tax included: %s)",
+  (isTaxIncluded) => {
+    const html = renderToStaticMarkup(<AmountsPart order={{ ...taxed, isTaxIncluded }} />);
+    for (const shown of ["Parcel post", "VAT 19%", text.amounts.duty])
+      expect(html).toContain(shown);
+    expect(html.includes(text.amounts.taxInside)).toBe(isTaxIncluded);
+  },
+);
+
+test("MARKET-39 an order without tax and duty shows nothing of them", () => {
+  const html = renderToStaticMarkup(<AmountsPart order={order} />);
+  const { tax, taxInside, duty, refundedTax, reverseCharge } = text.amounts;
+  for (const hidden of [tax, taxInside, duty, refundedTax, reverseCharge])
+    expect(html).not.toContain(`>${hidden}`);
+});

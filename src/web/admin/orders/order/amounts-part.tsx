@@ -10,6 +10,7 @@ import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/page-part.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
 import { DataText } from "#ui/data-text.tsx";
+import { formatTaxName } from "../tax-name.ts";
 import { sumPending } from "./payment-state.ts";
 
 const labels = text.amounts;
@@ -21,6 +22,16 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
   const difference = getAgreedDifference(order);
   const pending = sumPending(order);
   const refunded = subtractMoney(order.refunded, pending);
+  const hasTax = order.tax.amountMinor > 0;
+  const taxName = formatTaxName(order, labels.tax);
+  const shippingLabel =
+    order.shippingMethod === null ? (
+      labels.shipping
+    ) : (
+      <>
+        {labels.shipping}: <bdi>{order.shippingMethod}</bdi>
+      </>
+    );
   const renderRow = (label: ReactNode, amount: Money, isStrong = false) => (
     <Row label={label} amount={amount} ilsRate={ilsRate} isStrong={isStrong} />
   );
@@ -41,20 +52,32 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
           )}
         {order.shipping.amountMinor === 0 ? (
           <div className="flex justify-between gap-3">
-            <dt className="text-soft">{labels.shipping}</dt>
+            <dt className="text-soft">{shippingLabel}</dt>
             <dd>{labels.free}</dd>
           </div>
         ) : (
-          renderRow(labels.shipping, order.shipping)
+          renderRow(shippingLabel, order.shipping)
         )}
+        {order.duty.amountMinor > 0 && renderRow(labels.duty, order.duty)}
+        {hasTax && !order.isTaxIncluded && renderRow(<bdi>{taxName}</bdi>, order.tax)}
         {difference.amountMinor !== 0 &&
           renderRow(
             difference.amountMinor > 0 ? labels.surcharge : labels.agreedDiscount,
             difference,
           )}
         {renderRow(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
+        {hasTax &&
+          order.isTaxIncluded &&
+          renderRow(
+            <>
+              {labels.taxInside} <bdi>{taxName}</bdi>
+            </>,
+            order.tax,
+          )}
         {order.paid.amountMinor > 0 && renderRow(labels.paid, order.paid)}
         {refunded.amountMinor > 0 && renderRow(labels.refunded, multiplyMoney(refunded, -1))}
+        {order.refundedTax.amountMinor > 0 &&
+          renderRow(labels.refundedTax, multiplyMoney(order.refundedTax, -1))}
         {pending.amountMinor > 0 && renderRow(labels.refunding, multiplyMoney(pending, -1))}
         {due && renderRow(labels.due, due, true)}
       </dl>
@@ -63,6 +86,13 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
           {labels.agreedReason} <DataText>{order.agreedReason}</DataText>
         </p>
       )}
+      {order.isReverseCharge && <p className="text-xs text-soft">{labels.reverseCharge}</p>}
+      {order.customerVatNumber !== null && (
+        <p className="text-xs text-soft">
+          {labels.vatNumber} <bdi dir="ltr">{order.customerVatNumber}</bdi>
+        </p>
+      )}
+      {order.dutyTerms === "at_door" && <p className="text-xs text-soft">{labels.dutyAtDoor}</p>}
       <RateNote order={order} />
     </Part>
   );

@@ -4,7 +4,7 @@ import { recordedPayment } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { money, subtractMoney } from "#shared/money.ts";
-import { withCurrency } from "#shared/records/record.ts";
+import { withCurrency } from "#shared/records/with-currency.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";

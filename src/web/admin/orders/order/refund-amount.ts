@@ -43,23 +43,32 @@ export function isRestockSuggested({ stockState }: Pick<OrderDetails, "stockStat
   return stockState === "held";
 }
 
-/** The value of the chosen items, at most what can be refunded. */
+/** The value of the chosen items, and the shipping of them all, at most what can be refunded. */
 export function computeRefund(
-  order: Pick<OrderDetails, "lines" | "subtotal" | "total" | "paid" | "refunded">,
+  order: Pick<
+    OrderDetails,
+    "lines" | "subtotal" | "total" | "isTaxIncluded" | "returnable" | "paid" | "refunded"
+  >,
   chosen: ChosenUnits,
 ): Money {
-  const worth = computeWorth(
+  const { items, shipping, shippingTax } = order.returnable;
+  const { worthMinor } = computeWorth(
     {
       lines: order.lines.map((line) => ({
         id: line.id,
         unitPriceMinor: line.unitPrice.amountMinor,
         quantity: countReturnable(line),
+        orderedQuantity: line.quantity,
+        taxMinor: line.tax.amountMinor,
+        isGift: line.isGift,
       })),
       subtotalMinor: order.subtotal.amountMinor,
-      totalMinor: order.total.amountMinor,
+      goodsMinor: items.amountMinor,
+      isTaxIncluded: order.isTaxIncluded,
+      shipping: { minor: shipping.amountMinor, taxMinor: shippingTax.amountMinor },
       leftMinor: computeRefundable(order).amountMinor,
     },
     chosen,
   );
-  return money(worth, order.total.currency);
+  return money(worthMinor, order.total.currency);
 }

@@ -6,6 +6,7 @@ import { cn22 } from "#i18n/en/cn22.ts";
 import { papers as english } from "#i18n/en/papers.ts";
 import { papers as hebrew } from "#i18n/he/papers.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { order } from "../order/order.fixture.ts";
 import { createCustomsForm } from "./customs-form.ts";
@@ -32,13 +33,18 @@ const line: DeclaredLine = {
 };
 
 /** The paper of an order that goes to this country. */
-function renderPaper(kind: PrintKind, country: string, language: "he" | "en" | "" = "") {
+function renderPaper(
+  kind: PrintKind,
+  country: string,
+  language: "he" | "en" | "" = "",
+  more: Partial<OrderDetails> = {},
+) {
   const billingAddress = { line1: "5 High Street", city: "Leeds", postalCode: "LS1 4AP", country };
   const form = createCustomsForm([line], {
     from: [brand.legalName, ...imprint.postalAddress.split("\n")],
     to: [order.customer.name, ...addressLines(billingAddress)],
   });
-  const paper = { order: { ...order, billingAddress }, form, gaps: [] };
+  const paper = { order: { ...order, billingAddress, ...more }, form, gaps: [] };
   const Page = createRoutesStub([
     {
       id: "admin/layout",
@@ -113,4 +119,22 @@ test("ORDL-59 a packing slip has the delivery address in full, and neither e-mai
 
 test("ORDL-59 a summary has both addresses in full, even if they are the same", () => {
   expect(renderPaper("summary", "GB").split("5 High Street")).toHaveLength(3);
+});
+
+test("MARKET-37 MARKET-39 the summary names the tax, and of a company that pays it itself both numbers", () => {
+  const lines = order.lines.map((each) => ({
+    ...each,
+    taxRateBp: 1_900,
+    tax: money(1_197, "USD"),
+  }));
+  const taxed = { lines, tax: money(1_197, "USD"), taxName: "VAT", isTaxIncluded: true };
+  expect(renderPaper("summary", "DE", "en", taxed)).toContain("VAT 19%");
+  const html = renderPaper("summary", "DE", "en", {
+    isReverseCharge: true,
+    taxNumber: "IM3720000041",
+    customerVatNumber: "DE136695976",
+  });
+  for (const shown of [english.reverseCharge, "IM3720000041", "DE136695976"])
+    expect(html).toContain(shown);
+  expect(renderPaper("summary", "DE", "en")).not.toContain(english.taxNumber);
 });

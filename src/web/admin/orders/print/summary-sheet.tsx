@@ -6,6 +6,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getDue } from "#modules/orders/get-due.ts";
 import { DataText } from "#ui/data-text.tsx";
+import { formatTaxName } from "../tax-name.ts";
 import { ItemHead, LineCells } from "./line-cells.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -18,6 +19,8 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
   const { words, formatDay } = usePaper();
   const { agreedReason, coupon, ilsRate: rate, total, paid, refunded } = order;
   // Once money has gone back, what is still to come is not for the paper to say.
+  const hasTax = order.tax.amountMinor > 0;
+  const taxName = formatTaxName(order, words.tax);
   const due = refunded.amountMinor === 0 ? getDue(order) : null;
   return (
     <Sheet
@@ -89,16 +92,47 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
             <Both amount={toNegative(order.discount)} rate={rate} />
           </Sum>
         )}
-        <Sum label={words.shippingCost}>
+        <Sum
+          label={
+            order.shippingMethod === null ? (
+              words.shippingCost
+            ) : (
+              <>
+                {words.shippingCost}: <bdi>{order.shippingMethod}</bdi>
+              </>
+            )
+          }
+        >
           {order.shipping.amountMinor === 0 ? (
             words.free
           ) : (
             <Both amount={order.shipping} rate={rate} />
           )}
         </Sum>
+        {order.duty.amountMinor > 0 && (
+          <Sum label={words.duty}>
+            <Both amount={order.duty} rate={rate} />
+          </Sum>
+        )}
+        {hasTax && !order.isTaxIncluded && (
+          <Sum label={<bdi>{taxName}</bdi>}>
+            <Both amount={order.tax} rate={rate} />
+          </Sum>
+        )}
         <Sum label={agreedReason === null ? words.total : words.agreed} isLoud>
           <Both amount={total} rate={rate} />
         </Sum>
+        {hasTax && order.isTaxIncluded && (
+          <Sum
+            label={
+              <>
+                {words.taxInside} <bdi>{taxName}</bdi>
+              </>
+            }
+          >
+            <Both amount={order.tax} rate={rate} />
+          </Sum>
+        )}
         {agreedReason !== null && (
           <div className="text-xs text-soft">
             <dt className="inline">{words.agreedReason}</dt>{" "}
@@ -123,6 +157,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
           </Sum>
         )}
       </dl>
+      <TaxNotes order={order} />
       {rate && (
         <p className="mt-2 text-end text-xs text-soft">
           {words.rate.by} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi> {words.rate.of}{" "}
@@ -130,6 +165,28 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** The numbers of both sides, as papers with tax have to name them. */
+function TaxNotes({ order }: { order: OrderDetails }) {
+  const { words } = usePaper();
+  const { customerVatNumber, isReverseCharge, tax, taxNumber } = order;
+  const isTaxed = tax.amountMinor > 0 || isReverseCharge;
+  return (
+    <>
+      {isReverseCharge && <p className="mt-2 text-end text-xs">{words.reverseCharge}</p>}
+      {isTaxed && taxNumber !== null && (
+        <p className="mt-2 text-end text-xs text-soft">
+          {words.taxNumber}: <bdi dir="ltr">{taxNumber}</bdi>
+        </p>
+      )}
+      {customerVatNumber !== null && (
+        <p className="mt-2 text-end text-xs text-soft">
+          {words.customerVatNumber}: <bdi dir="ltr">{customerVatNumber}</bdi>
+        </p>
+      )}
+    </>
   );
 }
 

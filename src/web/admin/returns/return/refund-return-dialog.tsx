@@ -3,7 +3,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { refund } from "#modules/returns/steps.ts";
 import { formatDecimal } from "#shared/money.ts";
-import { withCurrency } from "#shared/records/record.ts";
+import { withCurrency } from "#shared/records/with-currency.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
