@@ -72,6 +72,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
+    "markets",
     "payments",
     "returns",
   ],

@@ -25,8 +25,8 @@ export const createMethod = (
 });
 
 /**
- * From today on a market holds, with these changes: in shekels or dollars, without the limit and the
- * duty that are proposed. `ask` sends a request as an administrator.
+ * From today on a market holds, with these changes: in shekels or dollars, without the limit and
+ * the duty that are proposed. `ask` sends a request as an administrator.
  */
 export async function confirmMarket(
   ask: Ask,

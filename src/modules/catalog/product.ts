@@ -13,7 +13,8 @@ import {
   ref,
   tags,
 } from "#shared/records/fields.ts";
-import { createInput, entries, record, type Draft, type Values } from "#shared/records/record.ts";
+import { entries } from "#shared/records/entries.ts";
+import { createInput, record, type Draft } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { attributeTypes, MAX_PRICE_MINOR } from "./admin-names.ts";
 import { taxClasses } from "./tax-classes.ts";
@@ -52,7 +53,6 @@ export const attribute = record(
     ],
   },
 );
-export type Attribute = Values<typeof attribute.fields>;
 
 /** Facts about it in the order in which they are shown; each name once. */
 const attributes = {

@@ -18,6 +18,7 @@ export const chargesSchema = z.object({
       /** The number under which the shop pays it. */
       number: z.string().nullable(),
     })
+    .meta({ id: "ChargedTax", description: "The tax of an order" })
     .nullable()
     .describe("Null where the shop collects none"),
   duty: moneySchema.describe("Customs duty that is part of the total"),

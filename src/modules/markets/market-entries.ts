@@ -14,7 +14,8 @@ import {
   price,
   ref,
 } from "#shared/records/fields.ts";
-import { entries, record, type Values } from "#shared/records/record.ts";
+import { entries } from "#shared/records/entries.ts";
+import { record, type Values } from "#shared/records/record.ts";
 import { dutyKinds, MAX_RATE_BP, methodKinds } from "./kinds.ts";
 import { MAX_PLACE, placePattern } from "./places.ts";
 

@@ -13,7 +13,8 @@ import {
   optionalLine,
   price,
 } from "#shared/records/fields.ts";
-import { entries, record, type Values } from "#shared/records/record.ts";
+import { entries } from "#shared/records/entries.ts";
+import { record, type Values } from "#shared/records/record.ts";
 import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import { duty, MAX_AMOUNT, MAX_NAME, ownPrice, shippingMethod, taxRate } from "./market-entries.ts";

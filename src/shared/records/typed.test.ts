@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { choice, count } from "./fields.ts";
-import { entries, readDraft, record, toDraft } from "./record.ts";
+import { entries } from "./entries.ts";
+import { readDraft, record, toDraft } from "./record.ts";
 import { parseTyped, toTyped } from "./typed.ts";
 
 test("FORM-66 a typed text keeps its dashes and digits, a typed number may have those of any script", () => {

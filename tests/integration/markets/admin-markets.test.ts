@@ -6,8 +6,17 @@ import { market } from "#modules/markets/market.ts";
 import { createSample, pickValues } from "#shared/records/record.ts";
 import { startBackOffice } from "../orders/back-office.ts";
 
-const { asAdmin, enter, receive, now } = await startBackOffice();
+const { asAdmin, database, enter, receive, now } = await startBackOffice();
 await receive("olive", 20);
+const addRate = (currency: string, rate: number) =>
+  database.asOwner(
+    `insert into exchange_rates (base_currency, target_currency, rate, source)
+     values ('USD', $1, $2, 'manual')
+     on conflict (base_currency, target_currency) do update set rate = $2`,
+    [currency, rate],
+  );
+await addRate("ILS", 3.7);
+await addRate("EUR", 0.5);
 
 const PATH = "/api/admin/markets";
 const read = async () =>
@@ -136,4 +145,16 @@ test("MARKET-14 a market with none of these places has an example of its own, on
   const { goods, tax, total } = later.price ?? {};
   expect((total?.amountMinor ?? 0) - (tax?.amountMinor ?? 0)).toBe(goods?.amountMinor);
   expect((await findExample("AU/NSW")).marketId).not.toBe(id);
+});
+
+test("MARKET-14 an example in another currency follows its own rate, and has no price without one", async () => {
+  await change(await find("eu"), { currency: "CHF" });
+  expect((await findExample("paris", "?withProposals=true")).price).toBeNull();
+  await addRate("CHF", 0.5);
+  const { price } = await findExample("paris", "?withProposals=true");
+  const plain = await findExample("tokyo");
+  expect(price?.goods).toEqual({
+    amountMinor: Math.round((plain.price?.goods.amountMinor ?? 0) / 2),
+    currency: "CHF",
+  });
 });

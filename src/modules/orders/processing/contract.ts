@@ -188,7 +188,8 @@ const lineSchema = z
       .describe("Of a preordered line: the shipping day that the customer was told"),
   })
   .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "required" })
-  .transform(({ colour: old = "", slug: sent = old, ...rest }) => ({ slug: sent, ...rest }));
+  .transform(({ colour: old = "", slug: sent = old, ...rest }) => ({ slug: sent, ...rest }))
+  .meta({ id: "OrderLineRequest", description: "A variant and how many pieces of it" });
 
 export const orderRequestSchema = z.object({
   idempotencyKey,

@@ -45,7 +45,7 @@ export const orderProcessingEndpoints = {
     handle: createOrder,
   }),
   quoteOrder: endpoint("POST /api/admin/orders/quote", {
-    summary: "Compute what an order by hand would cost, without making it",
+    summary: "Preview the price of an order by hand",
     permission: "orders.write",
     body: orderQuoteInput,
     response: z.object({ quote: orderQuoteSchema.nullable() }),

@@ -130,7 +130,11 @@ export function Entries<E extends Fields>(props: EntriesProps<E>) {
             className={
               columns === undefined
                 ? "grid min-w-0 gap-3 rounded-sm border border-line p-4 pb-2"
-                : "flex min-w-0 items-start gap-1 max-sm:border-b max-sm:border-line max-sm:pb-3"
+                : joinClassNames(
+                    "flex min-w-0 items-start gap-1 max-sm:border-b max-sm:border-line max-sm:pb-3",
+                    // Three buttons leave no room for fields beside them.
+                    isSorted && "max-sm:grid",
+                  )
             }
           >
             <legend className={columns === undefined ? "px-1 text-xs text-soft" : "sr-only"}>
@@ -152,7 +156,11 @@ export function Entries<E extends Fields>(props: EntriesProps<E>) {
               className={
                 columns === undefined
                   ? "flex justify-self-end"
-                  : joinClassNames("flex max-sm:pt-6.5", place === 0 && "sm:pt-6.5")
+                  : joinClassNames(
+                      "flex",
+                      isSorted ? "max-sm:justify-self-end" : "max-sm:pt-6.5",
+                      place === 0 && "sm:pt-6.5",
+                    )
               }
             >
               {isSorted &&

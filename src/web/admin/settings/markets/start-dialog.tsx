@@ -13,6 +13,7 @@ import { useRecordForm } from "../../kit/record-form.ts";
 import { ExamplesTable } from "./examples-table.tsx";
 
 const text = markets.start;
+const problems: Readonly<Record<string, string>> = markets.fields.currency.problems;
 
 type StartDialogProps = { row: MarketAnswer; onClose: () => void };
 
@@ -29,6 +30,10 @@ export function StartDialog({ row: opened, onClose }: StartDialogProps) {
       call="PUT /api/admin/markets/:id"
       form={form}
       onClose={onClose}
+      describe={({ fields }) => {
+        const [problem = ""] = fields["currency"] ?? [];
+        return problems[problem];
+      }}
       toInput={({ validFrom }) => {
         const { id, version } = row;
         const body = { ...pickValues(market, row), validFrom, version };
