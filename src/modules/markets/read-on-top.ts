@@ -5,8 +5,8 @@ import type { OnTop } from "./on-top.ts";
 import { markets, type MarketRow } from "./tables.ts";
 
 /**
- * The kinds of costs that the address of an order adds to the prices that visitors read. Undefined in a shop that
- * sends everything everywhere free, without tax and duty: there is nothing to ask then.
+ * The kinds of costs that an address adds to the prices that visitors read. Undefined in a shop
+ * that sends everything everywhere free, without tax and duty: there is nothing to ask then.
  */
 export async function readOnTop({
   db,

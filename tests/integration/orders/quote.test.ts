@@ -21,7 +21,7 @@ type Place = keyof typeof places;
 
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
   const { status, text } = await asAdmin(method, path, body);
-  expect(status, text).toBe(200);
+  expect({ status, text }).toMatchObject({ status: 200 });
   return JSON.parse(text);
 }
 
@@ -30,7 +30,7 @@ async function quote(where: Place, shippingMethod?: string): Promise<Quote> {
   const { country, state, postalCode } = places[where];
   const body = { lines, country, state, postalCode, shippingMethod };
   const { status, text } = await send("/api/checkout/quote", body);
-  expect(status, text).toBe(200);
+  expect({ status, text }).toMatchObject({ status: 200 });
   return quoteSchema.parse(JSON.parse(text));
 }
 
@@ -117,7 +117,7 @@ describe("with markets", () => {
       // oxlint-disable no-await-in-loop -- a few requests
       const told = await quote(where);
       const { status, text, email } = await place(where, told);
-      expect(status, `${where}: ${text}`).toBe(200);
+      expect({ where, status, text }).toMatchObject({ status: 200 });
       expect(placedOrderSchema.parse(JSON.parse(text)).total).toEqual(told.price?.total);
       expect(await readRow(email)).toMatchObject({
         shipping_minor: told.price?.shipping.amountMinor,
