@@ -153,6 +153,8 @@ export const soldColumns = [
   "coupon_counts",
   "leaves_by",
   "is_gift",
+  "tax_rate_bp",
+  "tax_minor",
 ] as const;
 
 export const subscription = [

@@ -117,7 +117,7 @@ describe("with markets", () => {
       // oxlint-disable no-await-in-loop -- a few requests
       const told = await quote(where);
       const { status, text, email } = await place(where, told);
-      expect(status, `${where}: ${text}`).toBe(200);
+      expect({ where, status, text }).toMatchObject({ status: 200 });
       expect(placedOrderSchema.parse(JSON.parse(text)).total).toEqual(told.price?.total);
       expect(await readRow(email)).toMatchObject({
         shipping_minor: told.price?.shipping.amountMinor,

@@ -15,9 +15,9 @@ const TYPING_MS = 300;
  */
 export function useQuoteState({ memory, order }: Checkout): QuoteState | undefined {
   const { state } = useCheckoutStore(memory);
-  const [onTop, payments] = [useOnTop(), usePayments()];
-  const isQuoted = onTop !== undefined && payments !== "off";
-  return isQuoted ? getQuoteState(order, state) : undefined;
+  const onTop = useOnTop();
+  const payments = usePayments();
+  return onTop !== undefined && payments !== "off" ? getQuoteState(order, state) : undefined;
 }
 
 /** Asks whenever the order or its place has changed, and once the connection is back. */
