@@ -54,20 +54,20 @@ test("LAW-02 the page has the rights of each market in effect, with their parts"
   expect(await findHtmlDefects(html)).toEqual([]);
   expect(getAttribute(document, "link[rel=canonical]", "href")).toMatch(/\/rights$/);
   expect(listHeadings(main, 2).filter((heading) => names.includes(heading))).toEqual([
-    eu.name,
     il.name,
+    eu.name,
   ]);
   const parts: readonly { readonly heading: string }[] = [
+    il.withdrawal,
+    il.cancelling,
+    il.guarantee,
+    il.prices,
     eu.withdrawal,
     eu.cancelling,
     eu.guarantee,
     eu.prices,
     eu.responsible,
     eu.form,
-    il.withdrawal,
-    il.cancelling,
-    il.guarantee,
-    il.prices,
   ];
   expect(listHeadings(main, 3)).toEqual(parts.map(({ heading }) => heading));
   const text = readText(main);
