@@ -155,9 +155,9 @@ const baskets: readonly Basket[] = [
   ["CA", "100", "", 2, 10, "2026-12-01", "USD", 13498, 0, 0, 0, 13498, 13498],
 ];
 
-test.each<Basket>(baskets)(
+test.for(baskets)(
   "MARKET-76 %s %s %s: %i pieces, %i percent off, on %s",
-  async (country, postalCode, state, quantity, percent, today, ...sums) => {
+  async ([country, postalCode, state, quantity, percent, today, ...sums]) => {
     const price = await database.runInTransaction(system, async (db) => {
       const ctx = { db, clock: () => new Date(`${today}T12:00:00Z`) };
       const found = await findMarketOf(ctx, { country, postalCode, state });
