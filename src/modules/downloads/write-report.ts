@@ -189,15 +189,13 @@ function findPaid({ paid }: MoneyRow, currency: Currency): Money | null {
 }
 
 /** Each day and kind, then the differences to the catalogue's prices in all. */
-function listMoneyRows({
-  money: { payments, refunds, discounts, surcharges, taxes },
-}: Report): MoneyRow[] {
-  const text = moneyTexts;
+function listMoneyRows(report: Report): MoneyRow[] {
+  const { payments, refunds, discounts, surcharges, taxes } = report.money;
   return [
-    ...payments.map((row) => ({ ...row, direction: text.in })),
-    ...refunds.map((row) => ({ ...row, direction: text.back })),
-    { direction: text.discounts, amount: discounts },
-    { direction: text.surcharges, amount: surcharges },
+    ...payments.map((row) => ({ ...row, direction: moneyTexts.in })),
+    ...refunds.map((row) => ({ ...row, direction: moneyTexts.back })),
+    { direction: moneyTexts.discounts, amount: discounts },
+    { direction: moneyTexts.surcharges, amount: surcharges },
     ...listTaxRows(taxes),
   ];
 }

@@ -173,3 +173,14 @@ test("MARKET-38 goods of a class that the order has not yet have the rate of its
     .parse(await read(id));
   expect(lines).toEqual([{ taxRateBp: 2_000 }, { taxRateBp: 500 }]);
 });
+
+test("MARKET-35 an order in dollars pays the shipping of a market in euros by the day's rate", async () => {
+  await setTerms(terms);
+  await database.asOwner("update markets set currency = 'EUR' where code = 'taxed'");
+  await database.asOwner(
+    `insert into exchange_rates (base_currency, target_currency, rate, source)
+     values ('USD', 'ILS', 3.5, 'test'), ('USD', 'EUR', 0.9, 'test')
+     on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
+  );
+  expect((await read(await enter())).shipping).toEqual({ amountMinor: 1_000, currency: "USD" });
+});

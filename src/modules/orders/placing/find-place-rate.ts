@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { findOrderRate } from "#modules/currency/find-order-rate.ts";
-import type { MarketRow } from "#modules/markets/tables.ts";
+import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
@@ -12,7 +12,7 @@ import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 export async function findPlaceRate(
   ctx: Pick<Context, "db">,
   currency: Currency,
-  market: Pick<MarketRow, "currency">,
+  market: Pick<OrderPlace["market"], "currency">,
 ): Promise<FrozenRate | null> {
   const isOwn = (each: Currency) => each === MAIN_CURRENCY || each === HOME_CURRENCY;
   if (currency !== market.currency && !isOwn(currency) && !isOwn(market.currency))
