@@ -72,7 +72,6 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "inventory",
     "mail",
-    "markets",
     "payments",
     "returns",
   ],
