@@ -149,7 +149,12 @@ export async function assertFillable(ownerUrl: string, level: readonly number[])
 }
 
 /** Tables that migrations fill: their rows are in every database, and make way for the backup's. */
-const filledByMigrations: ReadonlySet<string> = new Set(["carriers", "markets", "market_places"]);
+export const filledByMigrations: ReadonlySet<string> = new Set([
+  "carriers",
+  "currencies",
+  "markets",
+  "market_places",
+]);
 
 async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {

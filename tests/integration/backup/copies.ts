@@ -1,4 +1,5 @@
 // Empty databases to copy into, and what two databases have in common.
+import { filledByMigrations } from "#platform/backup/load.ts";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -81,7 +82,7 @@ export const getContents = (place: Pick<EmptyDatabase, "ownerUrl">) =>
 /** The tables with rows, but for those that the migrations fill in every database. */
 export const listFilled = async (place: Pick<EmptyDatabase, "ownerUrl">): Promise<string[]> =>
   Object.entries(await getContents(place)).flatMap(([name, { rows }]) =>
-    rows > 0 && name !== "carriers" ? name : [],
+    rows > 0 && !filledByMigrations.has(name) ? name : [],
   );
 
 /** A folder that is removed after the file. */

@@ -110,6 +110,7 @@ export const expectations: Record<string, TableExpectation> = {
           "coupon_base_minor",
           "tax_minor",
           "shipping_tax_minor",
+          "door_duty_minor",
           "duty_minor",
           "agreed_total_minor",
           "agreed_reason",

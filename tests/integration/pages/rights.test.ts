@@ -36,10 +36,9 @@ const readSitemap = async () => (await shop.send(paths.sitemap)).text();
 test("LAW-01 without a market in effect no page changes, whatever the owner has written, and none has the rights", async () => {
   const pages = [paths.home, product, paths.terms, paths.order("olive")];
   const readAll = () => Promise.all(pages.map(async (path) => (await shop.read(path)).html));
-  // A market without words of its own is none of these.
   const before = await readAll();
   await publishWords(shop.database, "rights/eu", { name: "Elsewhere" });
-  await put("channel");
+  await put();
   expect(await readAll()).toEqual(before);
   for (const html of before) expect(html).not.toMatch(/"\/rights|Your rights by country/);
   expect((await shop.read(paths.rights)).status).toBe(404);
