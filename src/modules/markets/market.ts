@@ -14,7 +14,7 @@ import {
   price,
 } from "#shared/records/fields.ts";
 import { entries } from "#shared/records/entries.ts";
-import { record, type Values } from "#shared/records/record.ts";
+import { record, type Draft, type Values } from "#shared/records/record.ts";
 import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import { duty, MAX_AMOUNT, MAX_NAME, ownPrice, shippingMethod, taxRate } from "./market-entries.ts";
@@ -111,6 +111,7 @@ export const market = record(
   },
 );
 export type MarketInput = Values<typeof market.fields>;
+export type MarketDraft = Draft<typeof market.fields>;
 
 /** The day from which a proposal is to hold. */
 export const marketStart = record("start", { validFrom: day() });

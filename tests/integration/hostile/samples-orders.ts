@@ -1,5 +1,6 @@
 // Requests that the endpoints of orders and figures accept.
 import { z } from "zod";
+import { market } from "#modules/markets/market.ts";
 import {
   cancelledPayment,
   correctedPayment,
@@ -106,6 +107,7 @@ export const orderSamples = {
       note: "By phone",
     },
   }),
+  "orderProcessing.rehearseMarket": () => ({ body: { ...createSample(market), id: null } }),
   "orderProcessing.quoteOrder": async ({ variant }) => ({
     body: {
       lines: [{ variantId: await variant(), quantity: 1 }],

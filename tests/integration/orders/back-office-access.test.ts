@@ -74,7 +74,7 @@ test("LIFE-38 only administrators read or change the shop's orders", async () =>
 
 test("LIFE-39 every request for an order that does not exist answers “not found”", async () => {
   for (const { name, method, path, body } of endpoints) {
-    if (name === "createOrder" || name === "quoteOrder") continue;
+    if (["createOrder", "quoteOrder", "rehearseMarket"].includes(name)) continue;
     const of = (id: string) =>
       path.replace(":id", id).replace(/:(refundId|shipmentId|paymentId)/, randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- a few requests

@@ -1,6 +1,7 @@
 // Orders in markets, from the checkout to an edit, over HTTP and in the database.
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { rehearsalSchema } from "#modules/orders/rehearsal/contract.ts";
 import { marketRowSchema } from "#modules/markets/contract.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
@@ -159,4 +160,29 @@ test("MARKET-75 MARKET-74 an order to a market has its prices and its currency",
   const [order] = await database.asOwner("select currency from orders where id = $1", [id]);
   expect(order).toEqual({ currency: "ILS" });
   await change("il", { validFrom: null });
+});
+
+test("MARKET-77 terms of a market are tried on the orders that went there before they are saved", async () => {
+  await place(orderTo({ country: "JP", state: "", postalCode: "100-0001" }, 14_998));
+  await place(orderTo({ country: "AU", state: "NSW", postalCode: "2000" }, 14_998));
+  const {
+    id: _id,
+    isMain: _main,
+    isUsed: _used,
+    version: _version,
+    ...us
+  } = await readMarket("us");
+  const rehearse = async (values: Record<string, unknown>) => {
+    const body = { ...us, code: "jp", places: ["JP"], id: null, ...values };
+    const { text } = await asAdmin("POST", "/api/admin/markets/rehearsal", body);
+    return rehearsalSchema.parse(JSON.parse(text));
+  };
+  const paid = await rehearse({ shippingMethods: [post] });
+  expect(paid).toMatchObject({ orders: 1, change: { original: { amountMinor: 900 } } });
+  expect(paid.rows[0]?.before.original.amountMinor).toBe(14_998);
+  const tax = { place: null, taxClass: "standard", from: "2026-01-01", rateBp: 1000 };
+  const taxed = { taxMode: "included", taxName: "Tax", taxRates: [tax] };
+  // A tenth on top of 136.35 is 149.98.
+  expect(await rehearse(taxed)).toMatchObject({ change: { original: { amountMinor: -1363 } } });
+  expect(await rehearse({ places: ["KR"] })).toMatchObject({ orders: 0 });
 });

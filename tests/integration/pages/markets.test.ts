@@ -2,6 +2,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { formatMoney } from "#i18n/format.ts";
+import { onTopWords } from "#i18n/en/on-top.ts";
 import { markets as text } from "#i18n/en/markets.ts";
 import { money } from "#shared/money.ts";
 import { getAttribute, readData, startPageShop } from "./page-shop.ts";
@@ -62,6 +63,8 @@ test("MARKET-72 MARKET-73 a market has its own pages: prices, links, address, an
     ["/product/olive", null],
     ["/il/product/olive", "true"],
   ]);
+  // Shipping is free in all of them.
+  expect(main.textContent).toContain("Free worldwide shipping");
   // The main market is as before, but for the links to the other.
   const other = await shop.read("/product/olive");
   expect(other.main.textContent).toContain(formatMoney(money(7499, "USD")));
@@ -84,6 +87,30 @@ test("MARKET-74 a market's own price comes before the rate, and an unknown marke
   expect(await answer.json()).toMatchObject({
     variants: [{ slug: "olive", price: { amountMinor: 28_990, currency: "ILS" } }],
   });
+});
+
+test("MARKET-59 where an address adds something, a product's page says so and promises no free shipping", async () => {
+  const method = {
+    id: "post",
+    name: "Post",
+    publicName: "Post",
+    carrierId: null,
+    kind: "flat",
+    priceMinor: 900,
+    steps: [],
+    freeOverMinor: null,
+    daysMin: 3,
+    daysMax: 9,
+    isPickup: false,
+  };
+  await setMarket(
+    "us",
+    `valid_from = '2020-01-01', shipping_methods = '${JSON.stringify([method])}'`,
+  );
+  shop.expirePages();
+  const box = (await shop.read("/product/olive")).main.querySelector("h1")?.parentElement;
+  expect(box?.parentElement?.textContent).toContain(onTopWords.note(["shipping", "duty"]));
+  expect(box?.parentElement?.textContent).not.toContain("Free worldwide shipping");
 });
 
 test("MARKET-72 addresses that lead elsewhere lead there in the market, too", async () => {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { market } from "#modules/markets/market.ts";
 import { optionalText } from "#shared/text-fields.ts";
+import { after } from "#shared/page-fields.ts";
+import { createInput } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { addOrderNote } from "../editing/add-order-note.ts";
 import { changeOrderStatus } from "../editing/change-status.ts";
@@ -30,6 +33,8 @@ import { cancelPayment, changePayment } from "../payments/correct-payment.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { recordRefundOutcome } from "../payments/record-refund-outcome.ts";
+import { rehearsalSchema } from "../rehearsal/contract.ts";
+import { rehearseMarket } from "../rehearsal/rehearse-market.ts";
 import { changeShipment, removeShipment } from "../shipping/correct-shipment.ts";
 import { setArrival } from "../shipping/set-arrival.ts";
 import { shipOrder } from "../shipping/ship-order.ts";
@@ -50,6 +55,14 @@ export const orderProcessingEndpoints = {
     body: orderQuoteInput,
     response: z.object({ quote: orderQuoteSchema.nullable() }),
     handle: async (ctx, body) => ({ quote: await computeQuote(ctx, body) }),
+  }),
+  rehearseMarket: endpoint("POST /api/admin/markets/rehearsal", {
+    summary: "Estimate the effect of a market on the orders of the last 90 days",
+    permission: "settings.read",
+    query: z.object({ after }),
+    body: createInput(market, { id: z.uuid().nullable() }),
+    response: rehearsalSchema,
+    handle: rehearseMarket,
   }),
   readOrder: endpoint("GET /api/admin/orders/:id", {
     summary: "Get an order with its timeline, payments and shipments",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { money } from "#shared/money.ts";
-import { changePrice, changeShipping, changeTax } from "./changes.ts";
+import { money, subtractMoney } from "#shared/money.ts";
+import { changePrice, changeTerms } from "./changes.ts";
 import type { FrozenLine, FrozenOrder } from "./frozen-order.ts";
 import { listDifferent, sumChange } from "./rehearse.ts";
 
@@ -28,6 +28,7 @@ const order = (changes: Partial<FrozenOrder> = {}): FrozenOrder => ({
   coupon: undefined,
   shipping: usd(0),
   total: usd(7_499),
+  levies: usd(0),
   hasAgreedTotal: false,
   ...changes,
 });
@@ -84,25 +85,12 @@ test("STOCK-82 the number is the sum of its rows, in dollars and shekels; what h
   expect(sumChange([])).toMatchObject({ original: usd(0), ils: money(0, "ILS") });
 });
 
-test("a price of shipping replaces what an order paid for it, where the rule is for the order", () => {
-  const toBritain = changeShipping(({ destination, lines }) =>
-    destination?.country === "GB" ? usd(lines.length > 1 ? 0 : 900) : null,
+test("MARKET-77 other terms of a place change what is left of the orders that they are for", () => {
+  const inBritain = changeTerms(({ destination, total }) =>
+    destination?.country === "GB" ? subtractMoney(total, usd(1_250)) : null,
   );
-  expect(toBritain(order({ shipping: usd(400), total: usd(7_899) }))).toEqual({
-    before: usd(7_899),
-    after: usd(8_399),
-  });
-  expect(toBritain(order({ destination: { country: "FR" } }))).toBeNull();
-  expect(toBritain(order({ destination: null }))).toBeNull();
-  expect(toBritain(order({ hasAgreedTotal: true }))).toBeNull();
-});
-
-test("a rate of tax is a share of the total where prices contain it, and comes on top of it otherwise", () => {
-  const isDue = ({ destination }: FrozenOrder) => destination?.country === "GB";
-  const compute = (isIncluded: boolean, changes?: Partial<FrozenOrder>) =>
-    changeTax({ rateBp: 2_000, isIncluded, isDue })(order(changes))?.after;
-  expect(compute(false)).toEqual(usd(1_500));
-  expect(compute(true)).toEqual(usd(1_250));
-  expect(compute(true, { destination: { country: "US" } })).toBeUndefined();
-  expect(compute(true, { hasAgreedTotal: true })).toBeUndefined();
+  expect(inBritain(order())).toEqual({ before: usd(7_499), after: usd(6_249) });
+  expect(inBritain(order({ levies: usd(1_200) }))?.before).toEqual(usd(6_299));
+  expect(inBritain(order({ destination: { country: "FR" } }))).toBeNull();
+  expect(inBritain(order({ hasAgreedTotal: true }))).toBeNull();
 });

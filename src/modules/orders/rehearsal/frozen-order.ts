@@ -36,6 +36,8 @@ export type FrozenOrder = {
   readonly coupon: Coupon | undefined;
   readonly shipping: Money;
   readonly total: Money;
+  /** Its tax and duty, which the shop passes on. */
+  readonly levies: Money;
   /** Whether a total was agreed for the whole order, which no price changes. */
   readonly hasAgreedTotal: boolean;
 };

@@ -20,6 +20,7 @@ type Row = Pick<
     readonly usdRate: string | null;
     readonly shippingMinor: number;
     readonly totalMinor: number;
+    readonly leviesMinor: number;
     readonly hasAgreedTotal: boolean;
     readonly lines:
       | readonly {
@@ -51,6 +52,7 @@ export async function readFrozenOrders(
       ) as "isFirst",
       o.currency, o.ils_rate::text as "ilsRate", o.usd_rate::text as "usdRate",
       o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
+      o.tax_minor + o.duty_minor as "leviesMinor",
       o.agreed_total_minor is not null as "hasAgreedTotal", o.coupon_code as "couponCode",
       o.coupon_percent as "couponPercent", o.coupon_amount_minor as "couponAmountMinor",
       case when not o.is_handed_over then coalesce(o.shipping_address, o.billing_address) end as destination,
@@ -88,5 +90,6 @@ function toFrozen(row: Omit<Row, "lines">, lines: NonNullable<Row["lines"]>): Fr
     coupon: getOrderCoupon(row, lines),
     shipping: toOwn(row.shippingMinor),
     total: toOwn(row.totalMinor),
+    levies: toOwn(row.leviesMinor),
   };
 }

@@ -26,11 +26,14 @@ export default function MarketSwitch({ markets, current }: MarketSwitchProps) {
   ];
   return (
     <nav aria-label={text.label} className="mt-10">
-      <Suggestion
-        markets={markets}
-        current={current}
-        getHref={(code) => `/${code}${path}${search}`}
-      />
+      {/* A checkout that has begun goes on where it is. */}
+      {!pathname.startsWith("/order/") && (
+        <Suggestion
+          markets={markets}
+          current={current}
+          getHref={(code) => `/${code}${path}${search}`}
+        />
+      )}
       <h2 className="mb-1 font-text text-sm font-strong tracking-normal">{text.label}</h2>
       <ul className="flex flex-wrap gap-x-6">
         {options.map(({ code, name, currency, href }) => (

@@ -2,6 +2,7 @@ import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDeliveryDays } from "#i18n/en/delivery.ts";
+import { onTopWords } from "#i18n/en/on-top.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -9,6 +10,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { useOnTop } from "../cart/use-on-top.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
@@ -37,6 +39,8 @@ type BuyBoxProps = {
 export function BuyBox({ variant, isPreview, answer, rating }: BuyBoxProps) {
   const { shipping } = useContent("product-page");
   const delivery = useDelivery();
+  // The owner's words about free shipping hold where nothing comes on top.
+  const onTop = useOnTop();
   const isForSale = variant.available > 0 && !isPreview;
   return (
     <div className="grid gap-4 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-6">
@@ -66,7 +70,13 @@ export function BuyBox({ variant, isPreview, answer, rating }: BuyBoxProps) {
             <b className="font-medium text-text">{formatDeliveryDays(delivery)}</b>
           </Note>
         )}
-        <Note icon={Truck}>{variant.leavesBy ? stock.freeShipping : shipping}</Note>
+        <Note icon={Truck}>
+          {onTop && onTop.length > 0
+            ? onTopWords.note(onTop)
+            : variant.leavesBy
+              ? stock.freeShipping
+              : shipping}
+        </Note>
       </div>
       <Suspense fallback={null}>
         <Facts />

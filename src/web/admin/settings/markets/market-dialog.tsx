@@ -10,6 +10,7 @@ import { FoldedFields } from "../../kit/folded-fields.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { useFormAction, useRecordForm } from "../../kit/record-form.ts";
 import { Duties, Prices, ShippingMethods, TaxRates } from "./entry-fields.tsx";
+import { MarketRehearsal } from "./market-rehearsal.tsx";
 import { PlacesField } from "./places-field.tsx";
 
 const { form: text, fields } = markets;
@@ -98,6 +99,7 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
           />
         )}
       </div>
+      <MarketRehearsal id={row?.id ?? null} draft={form.draft} currency={currency} />
     </EditDialog>
   );
 }
