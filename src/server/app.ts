@@ -42,7 +42,7 @@ import { anonymous } from "#shared/actor.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { readShopFigures } from "./start/read-shop-figures.ts";
 import { previewContent } from "./pages/previews.ts";
-import { findMarketOfPath } from "#server/pages/find-market-of-path.ts";
+import { createMarketSearch } from "#server/pages/create-market-search.ts";
 import { createMissingAnswer } from "#server/pages/answer-missing.ts";
 import { createPageHandler } from "#server/pages/handle-page.ts";
 import { createFormCheck, createPagePattern } from "#server/pages/page-pattern.ts";
@@ -101,7 +101,6 @@ export function createApp(options: AppOptions): App {
     log,
     clock,
   });
-
   const app = new Hono<ShopEnv>();
   const { tracing = noTracing } = options;
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
@@ -170,6 +169,7 @@ export function createApp(options: AppOptions): App {
     mode,
   });
   const createShopContext = createShopContexts({ ...options, mode, runners });
+  const findMarket = createMarketSearch({ createShopContext, getPagePattern });
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, createShopContext });
   const checks = [createDatabaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
@@ -211,13 +211,13 @@ export function createApp(options: AppOptions): App {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
       const parts = { database, clock, ...services };
       const preview = ticket === undefined ? undefined : await previewContent(parts, ticket);
-      const { path } = c.req;
-      const market = await findMarketOfPath(createShopContext, getCaller(c), path);
-      const shop = createShopContext(getCaller(c), { path, preview, market });
+      const market = await findMarket(getCaller(c), c.req.path);
+      const shop = createShopContext(getCaller(c), { path: c.req.path, preview, market });
       const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
       if (missing !== undefined) return missing;
       // React Router would take any other method for a form, and refuse it with a whole page.
-      const methods = mayTakeForm(new URL(c.req.url)) ? [...readMethods, "POST"] : readMethods;
+      const mayPost = mayTakeForm(new URL(c.req.url), market !== undefined);
+      const methods = mayPost ? [...readMethods, "POST"] : readMethods;
       if (!methods.includes(c.req.method)) return createMethodAnswer(c.var.requestId, methods);
       return page(c.req.raw, {
         ...shop,

@@ -1,3 +1,4 @@
+import { splitMarketPath } from "#shared/market-path.ts";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { createProxyCheck } from "#platform/network/client-address.ts";
@@ -28,7 +29,10 @@ export function createTracing(options: {
         await next();
         if (span.traceId === undefined) return;
         const matched = routePath(c);
-        const route = matched === "*" || matched === "/*" ? getPagePattern(path) : matched;
+        const route =
+          matched === "*" || matched === "/*"
+            ? getPagePattern(splitMarketPath(path).path)
+            : matched;
         const { status } = c.res;
         span.rename(`${method} ${route}`);
         span.set({

@@ -5,6 +5,7 @@ import { toLoggedPath } from "#server/http/logged-path.ts";
 import { isReadingMethod } from "#server/http/reading-method.ts";
 import { isSharedPath, PRIVATE } from "#shared/shared-paths.ts";
 import { findStandIn, isStandIn, STAND_IN_HEADER } from "#server/http/not-found-page.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { findLocation } from "#web/page/follow-redirects.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 
@@ -31,13 +32,15 @@ export function createMissingAnswer(pagePattern: (path: string) => string): Answ
     const url = new URL(request.url);
     const { pathname } = url;
     if (isStandIn(pathname)) return undefined;
-    const pattern = pagePattern(pathname);
+    // Only a market that is there has pages below its code.
+    const pagePath = shop.market === undefined ? pathname : splitMarketPath(pathname).path;
+    const pattern = pagePattern(pagePath);
     const mayStandIn = isForCache && !pathname.endsWith(".data");
     const standIn = mayStandIn ? findStandIn(pattern) : undefined;
-    const mayHoldDots = pattern === pathname || !(isSharedPath(pathname) || noRoutes.has(pattern));
+    const mayHoldDots = pattern === pagePath || !(isSharedPath(pathname) || noRoutes.has(pattern));
     const isFile = !mayHoldDots && FILE.test(pathname);
     if (!isFile && standIn === undefined) return undefined;
-    if (!isFile && pattern === "/:page" && (await shop.texts()).findPage(pathname))
+    if (!isFile && pattern === "/:page" && (await shop.texts()).findPage(pagePath))
       return undefined;
     const isRead = isReadingMethod(request.method);
     if (isRead && (await findLocation(shop, url)) !== undefined) return undefined;

@@ -15,11 +15,12 @@ export function createPagePattern(pages: Pages): (path: string) => string {
   };
 }
 
-/** Returns a function that tells whether a form may be sent to an address. */
-export function createFormCheck(pages: Pages): (url: URL) => boolean {
+/** Returns a function that tells whether a form may be sent to an address, perhaps of a market. */
+export function createFormCheck(pages: Pages): (url: URL, isInMarket: boolean) => boolean {
   const findRoutes = createRouteSearch(pages);
-  return ({ pathname, searchParams }) => {
-    const route = findRoutes(pathname)?.at(-1);
+  return ({ pathname, searchParams }, isInMarket) => {
+    const path = isInMarket ? splitMarketPath(pathname).path : pathname;
+    const route = findRoutes(path)?.at(-1);
     // Without the parameter, the form of an index page is meant for the frame around it.
     if (route === undefined || (route.index === true && !searchParams.has("index"))) return false;
     return pages.routes[route.id ?? ""]?.module.action !== undefined;
@@ -36,8 +37,7 @@ function createRouteSearch({ routes }: Pages): (path: string) => RouteObject[] |
         index === true ? { id, path, index } : { id, path, children: listBelow(id) },
       );
   const tree = listBelow(undefined);
-  return (address) => {
-    const { path } = splitMarketPath(address);
+  return (path) => {
     // The router asks for a `.data` path when a page is opened from another one.
     const page = path.replace(/(?:^\/_(?:root)?)?\.data$/, "") || "/";
     return matchRoutes(tree, page)?.map(({ route }) => route);
