@@ -19,7 +19,8 @@ async function confirmMarkets() {
   const { database } = shop;
   await database.asOwner(
     `update markets set valid_from = '2026-01-01', tax_number = 'IM3720000001',
-     shipping_methods = $1 where code = 'eu'`,
+     currency = 'USD', tax_limit_minor = null, duties = '[]', shipping_methods = $1
+     where code = 'eu'`,
     [JSON.stringify([createMethod("Post", 900)])],
   );
   await database.asOwner(

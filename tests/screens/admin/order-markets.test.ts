@@ -24,6 +24,10 @@ async function confirm(code: string, more: Partial<MarketAnswer> = {}): Promise<
   const { id, isMain: _main, isUsed: _used, ...values } = found;
   await shop.call("admin", `PUT /api/admin/markets/${id}`, {
     ...values,
+    // The proposals for other currencies need rates first.
+    currency: values.currency === "ILS" ? "ILS" : "USD",
+    taxLimitMinor: null,
+    duties: [],
     validFrom: "2020-01-01",
     ...more,
   });
