@@ -148,7 +148,7 @@ export const rateNotes = pgTable(
     },
     {
       file: "src/modules/currency/README.md",
-      after: "Tables: `exchange_rates`",
+      after: "Tables: `currencies`, `exchange_rates`",
       text: ", `rate_notes`",
     },
     {
