@@ -16,9 +16,9 @@ export function createPagePattern(pages: Pages): (path: string) => string {
 }
 
 /** Returns a function that tells whether a form may be sent to an address, perhaps of a market. */
-export function createFormCheck(pages: Pages): (url: URL, isInMarket: boolean) => boolean {
+export function createFormCheck(pages: Pages): (url: URL, isInMarket?: boolean) => boolean {
   const findRoutes = createRouteSearch(pages);
-  return ({ pathname, searchParams }, isInMarket) => {
+  return ({ pathname, searchParams }, isInMarket = false) => {
     const path = isInMarket ? splitMarketPath(pathname).path : pathname;
     const route = findRoutes(path)?.at(-1);
     // Without the parameter, the form of an index page is meant for the frame around it.
