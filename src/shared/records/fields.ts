@@ -167,10 +167,13 @@ export const percent = (maxBp: number): Field<number> => ({
   kind: "percent",
 });
 
+/** Leaves room for the days and months that are added to a stored day: dates end with year 9999. */
+const storedDay = calendarDay.refine((stored) => stored < "9000-01-01", "no_such_year");
+
 /** A calendar day, as "2026-12-31". */
 export const day = (): Field<string> => ({
   kind: "day",
-  schema: calendarDay,
+  schema: storedDay,
   answer: z.iso.date(),
   empty: undefined,
   first: "",

@@ -119,7 +119,12 @@ test("EXPECT-04 received items are reserved for customers who are waiting", asyn
 
 test("EXPECT-05 invalid deliveries and those of an unknown variant are rejected, and strangers see none", async () => {
   const body = { key: randomUUID(), quantity: 1, expectedOn: day(1) };
-  for (const wrong of [{ quantity: 0 }, { quantity: 100_001 }, { expectedOn: "2026-02-30" }])
+  for (const wrong of [
+    { quantity: 0 },
+    { quantity: 100_001 },
+    { expectedOn: "2026-02-30" },
+    { expectedOn: "9999-12-31" },
+  ])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await asAdmin("POST", address, { ...body, ...wrong })).toMatchObject({ status: 422 });
   const unknown = `/api/admin/variants/${randomUUID()}/deliveries`;
