@@ -194,6 +194,9 @@ test("ANALYT-93 a period that is not final is compared with the one before as it
     await complete(id);
   }
   await refund(second, 4_000);
+  // Events of one millisecond have no order of their own: each lies last on the disk in turn.
+  await database.asOwner(`with gone as (delete from order_events where kind = 'created' returning *)
+    insert into order_events select * from gone`);
   const early = await report();
   expect(minor(early.figures.revenue.now.original)).toBe(6 * UNIT_PRICE - 4_000);
 
