@@ -1,3 +1,5 @@
+import { chargeWords } from "#i18n/en/charges.ts";
+
 /**
  * The words of the mails about orders; "mails.ts" says what stands for what in braces.
  */
@@ -14,17 +16,7 @@ export const orderMailTexts = {
       amount: "Amount",
       subtotal: "Subtotal",
       discount: "Discount ({code})",
-      shipping: "Shipping",
-      free: "Free",
-      /** Where the shop has several ways to ship, and collects tax or duty. */
-      shippingBy: "Shipping ({method})",
-      tax: "{name} {rates}",
-      taxIncluded: "Includes {name} ({rates})",
-      taxNumber: "{name} number",
-      duty: "Customs duty",
-      atDoor: "To pay at the door",
-      aboutDuty: "about {amount}",
-      unknownDuty: "duty or tax, if any",
+      ...chargeWords,
       /** Of items that were ordered before they are here. */
       ahead: "Pre-order, ships by {day}",
       total: "Total",

@@ -7,7 +7,7 @@ import { currencyUses } from "./uses.ts";
 export const currencyRowSchema = z
   .object({
     code: z.enum(currencies),
-    /** Whether the shop sells in it. */
+    /** True when prices and orders may be in this currency. */
     isEnabled: z.boolean(),
     /** Why it cannot be switched off; null when it can. */
     use: z.enum(currencyUses).nullable(),

@@ -19,7 +19,7 @@ export const currencies = pgTable(
     check("currencies_code", sql`${table.code} ~ '^[A-Z]{3}$'`),
     boundedNumber("currencies_minor_digits", table.minorDigits, { max: 3 }),
     boundedNumber("currencies_position", table.position, { min: 1, max: 999 }),
-    // For whoever may read it at all, and for functions with the rights of the owner.
+    // All roles with a grant may read it, as may functions that run with the owner's rights.
     pgPolicy("currencies_read", { for: "select", to: "public", using: sql`true` }),
     ...staffPolicies("currencies"),
   ],

@@ -21,13 +21,13 @@ export type TaxedLine = PricedLine & {
 
 /** Terms that a place adds to the price of goods; amounts are in the currency of the lines. */
 export type PlaceTerms = {
-  /** Whether tax is inside the prices, or on top of them. */
+  /** True when prices include the tax, false when it is added to them. */
   readonly isTaxIncluded: boolean;
   /** Goods of a larger value are sold without tax; null for no limit. */
   readonly taxLimitMinor: number | null;
   readonly shippingMinor: number;
   readonly shippingRateBp: number;
-  /** Whether the shop pays the duty and asks for it with the order. */
+  /** True when the customer pays the duty with the order, rather than at the door. */
   readonly isDutyCharged: boolean;
 };
 
@@ -127,7 +127,7 @@ export function splitMinor(amountMinor: number, weights: readonly number[]): num
   });
 }
 
-/** Whether the shop collects the tax: the limit is on the value of all goods, without tax. */
+/** True when the goods, without tax, are worth no more than the limit, so that tax is charged. */
 function isWithinLimit(
   lines: readonly TaxedLine[],
   values: readonly number[],

@@ -67,7 +67,7 @@ export const listMails = {
       /** "A1B2C3D4" */
       number: z.string(),
       customerName: z.string(),
-      /** Whether the order was shipped to another country; earlier versions did not ask. */
+      /** True when the order was shipped to another country; absent in mails of earlier versions. */
       isFromAbroad: z.boolean().optional(),
     }),
     linkHours: 24 * 90,

@@ -58,8 +58,8 @@ export const orderMailContent = z.object({
   /** Until when its items wait for the payment; null when they wait for as long as it takes. */
   payUntil: z.iso.datetime().nullable(),
   /**
-   * What the law of its place gives the customer, in a confirmation; only where the shop describes
-   * that law.
+   * In a confirmation: the customer's rights by the law of the place. Absent where the shop has no
+   * text about that law.
    */
   rights: z
     .array(

@@ -5,7 +5,7 @@ import type { CouponRow } from "#modules/coupons/contract.ts";
 import { coupon, type CouponDraft } from "#modules/coupons/coupon.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { EditDialog } from "../kit/edit-dialog.tsx";
-import { useFormAction, useRecordForm } from "../kit/record-form.ts";
+import { toChange, useFormAction, useRecordForm } from "../kit/record-form.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { Estimate } from "./estimate.tsx";
 
@@ -60,13 +60,9 @@ export function CouponDialog({ first, names = {}, row: opened, onClose }: Coupon
       action={row === undefined ? add : change}
       typed={form.draft}
       onSubmit={() =>
-        form.submit((body) => {
-          if (row === undefined) add.mutate({ body });
-          else {
-            const { id, version } = row;
-            change.mutate({ params: { id }, body: { ...body, version }, base: row });
-          }
-        })
+        form.submit((body) =>
+          row === undefined ? add.mutate({ body }) : change.mutate(toChange(row, body)),
+        )
       }
     >
       <CouponFields form={form} names={names} isUsed={row?.isUsed ?? false} />

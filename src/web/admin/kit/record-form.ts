@@ -13,6 +13,7 @@ import {
   type RecordType,
   type Values,
 } from "#shared/records/record.ts";
+import type { Versioned } from "#shared/records/version.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useApiAction, type ActionOptions } from "../api/use-api.ts";
 import type { ClashFields } from "../api/versions.ts";
@@ -150,6 +151,15 @@ export function useFormAction<C extends Call, F extends Fields>(
     ...options,
     clash: { ...toClashFields(form), ...options.clash },
   });
+}
+
+/** The input of a call that changes a record from the version that the user saw. */
+export function toChange<R extends Versioned & { readonly id: string }, V extends object>(
+  row: R,
+  values: V,
+) {
+  const { id, version } = row;
+  return { params: { id }, body: { ...values, version }, base: row };
 }
 
 /** The fields of a record, for the choice after another user's change. */

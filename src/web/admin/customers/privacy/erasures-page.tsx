@@ -4,11 +4,9 @@ import type { ErasureRow } from "#modules/privacy/contract.ts";
 import { THEMSELF } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { DataTable } from "../../kit/data-table.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
-import { EmptyState } from "../../kit/list-states.tsx";
-import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
+import { FramedTable } from "../../kit/framed-table.tsx";
 import { Page } from "../../shell/page.tsx";
 
 const labels = privacy.list;
@@ -44,17 +42,15 @@ export default function ErasuresPage() {
   return (
     <Page title={labels.title}>
       <p className="max-w-prose text-xs text-soft">{labels.note}</p>
-      <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-        <ListFrame
-          read={read}
-          failed={labels.failed}
-          isEmpty={({ erasures }) => erasures.length === 0}
-          empty={<EmptyState {...labels.empty} />}
-          rows={4}
-        >
-          {({ erasures }) => <DataTable label={labels.title} columns={columns} rows={erasures} />}
-        </ListFrame>
-      </section>
+      <FramedTable
+        read={read}
+        failed={labels.failed}
+        none={labels.empty}
+        rows={4}
+        getRows={({ erasures }) => erasures}
+        label={labels.title}
+        columns={columns}
+      />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { PackageCheck, Pencil, Trash2, Truck } from "lucide-react";
+import { PackageCheck, Truck } from "lucide-react";
 import { useState } from "react";
 import { toDay } from "#i18n/format-he.ts";
 import { deliveries as text } from "#i18n/he/deliveries.ts";
@@ -11,6 +11,7 @@ import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
+import { RowTools } from "../../kit/row-tools.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
@@ -120,20 +121,18 @@ function DeliveryItem({
         >
           <PackageCheck aria-hidden className="size-4.5" />
         </ToolButton>
-        <ToolButton
-          label={text.actions.editOf(quantity, expectedOn)}
-          call="PUT /api/admin/deliveries/:id"
-          onClick={openDialog("edit")}
-        >
-          <Pencil aria-hidden className="size-4.5" />
-        </ToolButton>
-        <ToolButton
-          label={text.actions.removeOf(quantity, expectedOn)}
-          call="DELETE /api/admin/deliveries/:id"
-          onClick={openDialog("removal")}
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </ToolButton>
+        <RowTools
+          edit={{
+            label: text.actions.editOf(quantity, expectedOn),
+            call: "PUT /api/admin/deliveries/:id",
+            onClick: openDialog("edit"),
+          }}
+          remove={{
+            label: text.actions.removeOf(quantity, expectedOn),
+            call: "DELETE /api/admin/deliveries/:id",
+            onClick: openDialog("removal"),
+          }}
+        />
       </span>
       {note !== null && (
         <span className="col-span-full wrap-anywhere">

@@ -5,7 +5,7 @@ import { delivery } from "#modules/inventory/delivery.ts";
 import { createDraft, toDraft } from "#shared/records/record.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
-import { useRecordForm } from "../../kit/record-form.ts";
+import { toChange, useRecordForm } from "../../kit/record-form.ts";
 
 const text = deliveries.form;
 
@@ -37,11 +37,7 @@ export function DeliveryDialog({ variantId, row: now, onClose }: DeliveryDialogP
       {...dialog}
       call="PUT /api/admin/deliveries/:id"
       title={text.edit}
-      toInput={(values) => ({
-        params: { id: row.id },
-        body: { ...values, version: row.version },
-        base: row,
-      })}
+      toInput={(values) => toChange(row, values)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { category } from "#modules/catalog/category.ts";
 import { createDraft, toDraft } from "#shared/records/record.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
-import { useFormAction, useRecordForm } from "../../kit/record-form.ts";
+import { toChange, useFormAction, useRecordForm } from "../../kit/record-form.ts";
 import { listPossibleParents } from "./category-tree.ts";
 
 /** Subject of the dialog: an existing category, or a new one below `parentId`. */
@@ -51,13 +51,9 @@ export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) 
       onClose={onClose}
       action={row === undefined ? create : update}
       onSubmit={() =>
-        form.submit((body) => {
-          if (row === undefined) create.mutate({ body });
-          else {
-            const { id, version } = row;
-            update.mutate({ params: { id }, body: { ...body, version }, base: row });
-          }
-        })
+        form.submit((body) =>
+          row === undefined ? create.mutate({ body }) : update.mutate(toChange(row, body)),
+        )
       }
       typed={form.draft}
     >

@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { carriers as text } from "#i18n/he/carriers.ts";
 import { otherCarrier } from "#modules/orders/carrier.ts";
 import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
@@ -6,7 +5,7 @@ import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { formatCountries } from "../../kit/format-countries.ts";
-import { ToolButton } from "../../kit/tool-button.tsx";
+import { RowTools } from "../../kit/row-tools.tsx";
 
 type CarrierActions = Readonly<Record<"edit" | "remove", (row: CarrierRow) => void>>;
 
@@ -48,21 +47,19 @@ export function carrierColumns({ edit, remove }: CarrierActions) {
       phone: "side",
       cell: (row) => (
         <span className="flex justify-end">
-          <ToolButton
-            label={text.form.edit(row.name)}
-            call="PUT /api/admin/carriers/:id"
-            onClick={() => edit(row)}
-          >
-            <Pencil aria-hidden className="size-4.5" />
-          </ToolButton>
-          <ToolButton
-            label={text.remove.button(row.name)}
-            call="DELETE /api/admin/carriers/:id"
-            disabledReason={findReason(row)}
-            onClick={() => remove(row)}
-          >
-            <Trash2 aria-hidden className="size-4.5" />
-          </ToolButton>
+          <RowTools
+            edit={{
+              label: text.form.edit(row.name),
+              call: "PUT /api/admin/carriers/:id",
+              onClick: () => edit(row),
+            }}
+            remove={{
+              label: text.remove.button(row.name),
+              call: "DELETE /api/admin/carriers/:id",
+              disabledReason: findReason(row),
+              onClick: () => remove(row),
+            }}
+          />
         </span>
       ),
     },

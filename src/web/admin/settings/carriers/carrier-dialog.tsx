@@ -5,7 +5,7 @@ import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
 import { createDraft, toDraft } from "#shared/records/record.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
-import { useFormAction, useRecordForm } from "../../kit/record-form.ts";
+import { toChange, useFormAction, useRecordForm } from "../../kit/record-form.ts";
 import { CountriesField } from "./countries-field.tsx";
 
 const text = carriers.form;
@@ -34,11 +34,9 @@ export function CarrierDialog({ row: opened, onClose }: CarrierDialogProps) {
       action={row === undefined ? add : change}
       typed={form.draft}
       onSubmit={() =>
-        form.submit((body) => {
-          if (row === undefined) return add.mutate({ body });
-          const { id, version } = row;
-          return change.mutate({ params: { id }, body: { ...body, version }, base: row });
-        })
+        form.submit((body) =>
+          row === undefined ? add.mutate({ body }) : change.mutate(toChange(row, body)),
+        )
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -5,9 +5,7 @@ import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
-import { DataTable } from "../../kit/data-table.tsx";
-import { ListFrame } from "../../kit/list-frame.tsx";
-import { EmptyState } from "../../kit/list-states.tsx";
+import { FramedTable } from "../../kit/framed-table.tsx";
 import { carrierColumns } from "./carrier-columns.tsx";
 import { CarrierDialog } from "./carrier-dialog.tsx";
 
@@ -25,22 +23,14 @@ export default function CarriersPage() {
           {text.form.add}
         </ActionButton>
       </div>
-      <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-        <ListFrame
-          read={read}
-          failed={text.list.failed}
-          isEmpty={({ carriers }) => carriers.length === 0}
-          empty={<EmptyState Icon={Truck} {...text.list.none} />}
-        >
-          {({ carriers }) => (
-            <DataTable
-              label={text.list.label}
-              rows={carriers}
-              columns={carrierColumns({ edit: (row) => setOpened({ row }), remove: setToDelete })}
-            />
-          )}
-        </ListFrame>
-      </section>
+      <FramedTable
+        read={read}
+        failed={text.list.failed}
+        none={{ Icon: Truck, ...text.list.none }}
+        getRows={({ carriers }) => carriers}
+        label={text.list.label}
+        columns={carrierColumns({ edit: (row) => setOpened({ row }), remove: setToDelete })}
+      />
       {opened && <CarrierDialog {...opened} onClose={() => setOpened(undefined)} />}
       {toDelete && (
         <ConfirmAction

@@ -1,4 +1,4 @@
-import { CalendarCheck, Pencil, Trash2, Undo2 } from "lucide-react";
+import { CalendarCheck, Undo2 } from "lucide-react";
 import { formatShortDay } from "#i18n/format-he.ts";
 import { markets as text } from "#i18n/he/markets.ts";
 import type { MarketAnswer } from "#modules/markets/contract.ts";
@@ -6,6 +6,7 @@ import { money } from "#shared/money.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { Amount } from "../../kit/money.tsx";
+import { RowTools } from "../../kit/row-tools.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { formatPlaces, formatTax, StateTag } from "./market-labels.tsx";
 
@@ -54,21 +55,19 @@ export function marketColumns({ edit, start, setBack, remove }: MarketActions) {
       cell: (row) => (
         <span className="flex justify-end">
           {!row.isMain && <DayButton row={row} start={start} setBack={setBack} />}
-          <ToolButton
-            label={text.form.edit(row.name)}
-            call="PUT /api/admin/markets/:id"
-            onClick={() => edit(row)}
-          >
-            <Pencil aria-hidden className="size-4.5" />
-          </ToolButton>
-          <ToolButton
-            label={text.remove.button(row.name)}
-            call="DELETE /api/admin/markets/:id"
-            disabledReason={findReason(row)}
-            onClick={() => remove(row)}
-          >
-            <Trash2 aria-hidden className="size-4.5" />
-          </ToolButton>
+          <RowTools
+            edit={{
+              label: text.form.edit(row.name),
+              call: "PUT /api/admin/markets/:id",
+              onClick: () => edit(row),
+            }}
+            remove={{
+              label: text.remove.button(row.name),
+              call: "DELETE /api/admin/markets/:id",
+              disabledReason: findReason(row),
+              onClick: () => remove(row),
+            }}
+          />
         </span>
       ),
     },

@@ -8,7 +8,7 @@ import { withCurrency } from "#shared/records/with-currency.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { FoldedFields } from "../../kit/folded-fields.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
-import { useFormAction, useRecordForm } from "../../kit/record-form.ts";
+import { toChange, useFormAction, useRecordForm } from "../../kit/record-form.ts";
 import { Duties, Prices, ShippingMethods, TaxRates } from "./entry-fields.tsx";
 import { MarketRehearsal } from "./market-rehearsal.tsx";
 import { PlacesField } from "./places-field.tsx";
@@ -47,11 +47,9 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
       action={row === undefined ? add : change}
       typed={form.draft}
       onSubmit={() =>
-        form.submit((body) => {
-          if (row === undefined) return add.mutate({ body });
-          const { id, version } = row;
-          return change.mutate({ params: { id }, body: { ...body, version }, base: row });
-        })
+        form.submit((body) =>
+          row === undefined ? add.mutate({ body }) : change.mutate(toChange(row, body)),
+        )
       }
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">

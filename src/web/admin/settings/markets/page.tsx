@@ -7,9 +7,8 @@ import { pickValues } from "#shared/records/record.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
-import { DataTable } from "../../kit/data-table.tsx";
-import { ListFrame } from "../../kit/list-frame.tsx";
-import { EmptyState } from "../../kit/list-states.tsx";
+import { FramedTable } from "../../kit/framed-table.tsx";
+import { toChange } from "../../kit/record-form.ts";
 import { ExamplesPanel } from "./examples-panel.tsx";
 import { marketColumns } from "./market-columns.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
@@ -35,27 +34,19 @@ export default function MarketsPage() {
           {text.form.add}
         </ActionButton>
       </div>
-      <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-        <ListFrame
-          read={read}
-          failed={text.list.failed}
-          isEmpty={({ markets }) => markets.length === 0}
-          empty={<EmptyState Icon={Globe} {...text.list.none} />}
-        >
-          {({ markets }) => (
-            <DataTable
-              label={text.list.label}
-              rows={markets}
-              columns={marketColumns({
-                edit: (row) => setOpened({ dialog: "edit", row }),
-                start: (row) => setOpened({ dialog: "start", row }),
-                setBack: (row) => setOpened({ dialog: "setBack", row }),
-                remove: (row) => setOpened({ dialog: "remove", row }),
-              })}
-            />
-          )}
-        </ListFrame>
-      </section>
+      <FramedTable
+        read={read}
+        failed={text.list.failed}
+        none={{ Icon: Globe, ...text.list.none }}
+        getRows={({ markets }) => markets}
+        label={text.list.label}
+        columns={marketColumns({
+          edit: (row) => setOpened({ dialog: "edit", row }),
+          start: (row) => setOpened({ dialog: "start", row }),
+          setBack: (row) => setOpened({ dialog: "setBack", row }),
+          remove: (row) => setOpened({ dialog: "remove", row }),
+        })}
+      />
       <ExamplesPanel />
       {isAdding && <MarketDialog onClose={() => setAdding(false)} />}
       {opened && <OpenedDialog {...opened} onClose={onClose} />}
@@ -64,7 +55,7 @@ export default function MarketsPage() {
 }
 
 function OpenedDialog({ dialog, row, onClose }: Opened & { onClose: () => void }) {
-  const { id, name, version } = row;
+  const { id, name } = row;
   if (dialog === "edit") return <MarketDialog row={row} onClose={onClose} />;
   if (dialog === "start") return <StartDialog row={row} onClose={onClose} />;
   if (dialog === "setBack")
@@ -73,11 +64,7 @@ function OpenedDialog({ dialog, row, onClose }: Opened & { onClose: () => void }
         {...text.back}
         text={text.back.text(name)}
         call="PUT /api/admin/markets/:id"
-        input={{
-          params: { id },
-          body: { ...pickValues(market, row), validFrom: null, version },
-          base: row,
-        }}
+        input={toChange(row, { ...pickValues(market, row), validFrom: null })}
         onClose={onClose}
       />
     );

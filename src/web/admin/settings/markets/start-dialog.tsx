@@ -9,7 +9,7 @@ import { now } from "#web/browser/clock.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
-import { useRecordForm } from "../../kit/record-form.ts";
+import { toChange, useRecordForm } from "../../kit/record-form.ts";
 import { ExamplesTable } from "./examples-table.tsx";
 
 const text = markets.start;
@@ -34,11 +34,7 @@ export function StartDialog({ row: opened, onClose }: StartDialogProps) {
         const [problem = ""] = fields["currency"] ?? [];
         return problems[problem];
       }}
-      toInput={({ validFrom }) => {
-        const { id, version } = row;
-        const body = { ...pickValues(market, row), validFrom, version };
-        return { params: { id }, body, base: row };
-      }}
+      toInput={({ validFrom }) => toChange(row, { ...pickValues(market, row), validFrom })}
     >
       <RecordField form={form} name="validFrom" className="max-w-56" />
       <Preview row={row} day={form.draft.validFrom} />
