@@ -1,5 +1,3 @@
-import { chargeWords } from "#i18n/en/charges.ts";
-
 /**
  * The words of the mails about orders; "mails.ts" says what stands for what in braces.
  */
@@ -16,7 +14,17 @@ export const orderMailTexts = {
       amount: "Amount",
       subtotal: "Subtotal",
       discount: "Discount ({code})",
-      ...chargeWords,
+      shipping: "Shipping",
+      free: "Free",
+      /** Where the shop has several ways to ship, and collects tax or duty. */
+      shippingBy: "Shipping ({method})",
+      tax: "{name} {rates}",
+      taxIncluded: "Includes {name} ({rates})",
+      taxNumber: "{name} number",
+      duty: "Customs duty",
+      atDoor: "To pay at the door",
+      aboutDuty: "about {amount}",
+      unknownDuty: "duty or tax, if any",
       /** Of items that were ordered before they are here. */
       ahead: "Pre-order, ships by {day}",
       total: "Total",

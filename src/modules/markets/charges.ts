@@ -77,7 +77,7 @@ function toDoor(terms: DutyTerms, duty: Money): Charges["atDoor"] {
   return { duty: terms === "at_door" && duty.amountMinor > 0 ? duty : null };
 }
 
-/** True when an order has a shipping method, tax or duty: more than goods that are sent free. */
+/** True when an order has a shipping method, tax or duty to show. */
 export const hasCharges = ({ shipping, shippingMethod, tax, duty, atDoor }: Charges): boolean =>
   shippingMethod !== null ||
   tax !== null ||

@@ -6,7 +6,7 @@ import {
   type PricedLine,
 } from "#modules/cart/compute-cart-price.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { addMoney, money, sumMoney, type Money } from "#shared/money.ts";
+import { addMoney, money, type Money } from "#shared/money.ts";
 import { MAX_RATE_BP } from "./kinds.ts";
 
 /** A line of an order with what its place takes of it. */
@@ -127,7 +127,7 @@ export function splitMinor(amountMinor: number, weights: readonly number[]): num
   });
 }
 
-/** True when the goods, without tax, are worth no more than the limit, so that tax is charged. */
+/** True when the goods are worth no more, without tax, than the limit: then tax is charged. */
 function isWithinLimit(
   lines: readonly TaxedLine[],
   values: readonly number[],
@@ -157,5 +157,5 @@ const computeQuotient = (dividend: number, divisor: number) =>
 
 /** The sum that the customer pays in all, with duty at the door. */
 export function getSumAtDoor({ total, doorDuty }: OrderPrice): Money {
-  return sumMoney([total, doorDuty], addMoney(total, doorDuty).currency);
+  return addMoney(total, doorDuty);
 }

@@ -35,7 +35,12 @@ export function listOnTop(holding: readonly HoldingMarket[]): readonly OnTop[] |
   ];
 }
 
-const isPlain = ({ taxMode, dutyTerms, shippingMethods }: HoldingMarket) =>
+/** True for a market that adds nothing to the prices: neither tax nor duty nor shipping. */
+export const isPlain = ({
+  taxMode,
+  dutyTerms,
+  shippingMethods,
+}: Pick<HoldingMarket, "taxMode" | "dutyTerms" | "shippingMethods">) =>
   taxMode === "none" && dutyTerms === "none" && shippingMethods.length === 0;
 
 const isShippingPaid = ({ shippingMethods }: HoldingMarket) =>

@@ -1,6 +1,7 @@
 // VAT numbers of companies in the European Union and the United Kingdom.
 import { checkVAT, countries } from "jsvat";
 import { createFieldsError } from "#shared/errors.ts";
+import { euCountries } from "#shared/eu-countries.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import type { FoundMarket } from "./find-market.ts";
 import type { Destination } from "./places.ts";
@@ -17,8 +18,7 @@ export type VatRegister = {
 /** A shop without a register charges every company the tax. */
 export const noRegister: VatRegister = { check: async () => "unavailable" };
 
-const union =
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB".split(" ");
+const union: readonly string[] = [...euCountries, "GB"];
 const checked = countries.filter(({ name }) => name !== "Europe");
 
 /** The number of a company that buys, its country by two letters, and what the register says. */

@@ -67,7 +67,7 @@ export const listMails = {
       /** "A1B2C3D4" */
       number: z.string(),
       customerName: z.string(),
-      /** True when the order was shipped to another country; absent in mails of earlier versions. */
+      /** True when the order was shipped to another country; absent in mails of older versions. */
       isFromAbroad: z.boolean().optional(),
     }),
     linkHours: 24 * 90,

@@ -24,11 +24,11 @@ export async function notifyOfPayment(
   const { db } = ctx;
   const { email_notifications, support_email } = await readOrderSettings(ctx);
   const lines = await getLines(ctx, order.id);
-  const content = getOrderMailContent(order, lines);
   const isOnline = order.paymentMethod === "stripe";
   const isConfirmation = isOnline && units !== "not wanted";
   if (isConfirmation) await queueConfirmation(ctx, order, lines);
   if (!email_notifications) return;
+  const content = getOrderMailContent(order, lines);
   if (isConfirmation)
     await queueMail(db, {
       kind: "new-order",

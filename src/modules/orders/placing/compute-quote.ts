@@ -4,6 +4,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
 import { findOrderRate } from "#modules/currency/find-order-rate.ts";
 import { findMarketOf, listMarketsInEffect } from "#modules/markets/find-market.ts";
+import { isPlain } from "#modules/markets/on-top.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
 import { isReverseCharged, readVatNumber } from "#modules/markets/vat-register.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
@@ -29,12 +30,8 @@ export async function computeQuote(
   const destination = input.destination ?? { country: homeCountry };
   const found = await findMarketOf(ctx, destination);
   const { market } = found;
-  const isPlain =
-    market.isMain &&
-    market.taxMode === "none" &&
-    market.dutyTerms === "none" &&
-    market.shippingMethods.length === 0;
-  if (isPlain && (await listMarketsInEffect(ctx)).length === 0) return null;
+  if (market.isMain && isPlain(market) && (await listMarketsInEffect(ctx)).length === 0)
+    return null;
   const { currency } = input;
   const rate = (await findOrderRate(ctx, currency)) ?? null;
   if (currency === HOME_CURRENCY && rate === null)

@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { listPlacedMarkets, pickMarket } from "#modules/markets/find-market.ts";
 import type { MarketInput } from "#modules/markets/market.ts";
-import { computePlacedPrice, findMethod, type Goods } from "#modules/markets/price-terms.ts";
+import { computePlacedPrice, type Goods } from "#modules/markets/price-terms.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import {
   HOME_CURRENCY,
@@ -32,7 +32,8 @@ export async function rehearseMarket(
   { after }: { readonly after?: string | undefined },
   { id, ...input }: MarketInput & { readonly id: string | null },
 ) {
-  const [rows, findRate] = [await listPlacedMarkets(ctx), await readOrderRates(ctx)];
+  const rows = await listPlacedMarkets(ctx);
+  const findRate = await readOrderRates(ctx);
   const { places: typed, ...terms } = input;
   const isMain = rows.some(({ market }) => market.id === id && market.isMain);
   const market = { ...terms, id: id ?? "", isMain };
@@ -50,9 +51,8 @@ export async function rehearseMarket(
     );
     const rate = findRateFor(order, market.currency, findRate);
     if (found.market !== market || rate === undefined) return null;
-    const methodId = findMethod(market, undefined)?.id ?? null;
     const goods = order.lines.map((line) => ({ ...getFacts(facts, line.variantId), ...line }));
-    const place = { ...found, methodId, today, rate };
+    const place = { ...found, today, rate };
     return getLeft(computePlacedPrice(goods, order.coupon, place).price);
   });
   return rehearse(ctx, { change, after });
