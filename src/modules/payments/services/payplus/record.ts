@@ -1,0 +1,26 @@
+import type { ServiceRecord } from "../../payments.ts";
+
+/** PayPlus: an Israeli payment page, in shekels. */
+export const payplus = {
+  code: "payplus",
+  name: "PayPlus",
+  kind: "card",
+  currencies: ["ILS"],
+  means: ["card", "bit", "apple_pay", "google_pay"],
+  maxInstalments: 12,
+  trial: { amountMinor: 100, currency: "ILS" },
+  keys: [
+    {
+      name: "environment",
+      label: "Environment",
+      isSecret: false,
+      choices: ["live", "staging"],
+    },
+    { name: "apiKey", label: "API Key", isSecret: true },
+    { name: "secretKey", label: "Secret Key", isSecret: true },
+    { name: "pageUid", label: "Payment Page UID", isSecret: false },
+  ],
+  refunds: { days: null, wholeOnly: ["bit"] },
+  hasDisputes: false,
+  getPaymentUrl: () => "https://www.payplus.co.il/",
+} as const satisfies ServiceRecord;

@@ -1,0 +1,21 @@
+import { currencies } from "#shared/money.ts";
+import type { ServiceRecord } from "../../payments.ts";
+
+/** Stripe: its own payment page (Checkout). */
+export const stripe = {
+  code: "stripe",
+  name: "Stripe",
+  kind: "card",
+  currencies,
+  means: ["card", "apple_pay", "google_pay"],
+  maxInstalments: 1,
+  trial: { amountMinor: 100, currency: "USD" },
+  keys: [
+    { name: "secretKey", label: "Secret key", isSecret: true, pattern: /^[sr]k_/ },
+    { name: "webhookSecret", label: "Signing secret", isSecret: true, pattern: /^whsec_/ },
+  ],
+  refunds: { days: null, wholeOnly: [] },
+  hasDisputes: true,
+  getPaymentUrl: ({ reference, isTest }) =>
+    `https://dashboard.stripe.com/${isTest ? "test/" : ""}payments/${encodeURIComponent(reference)}`,
+} as const satisfies ServiceRecord;
