@@ -8,7 +8,7 @@ export const productPage = {
   facts: {
     payment: {
       manual: "Nothing is charged when you order",
-      stripe: "By card, on our payment service’s page",
+      online: "By card, on our payment service’s page",
     },
     warranty: "{policies.warrantyMonths} months of warranty",
     cancellation: "{policies.cancelWithinHours} hours to cancel, by yourself",

@@ -14,5 +14,5 @@ type FaqQuestion = {
   /** A page of this shop that says more, or an address to write to. */
   readonly more?: { readonly to: string; readonly label: string };
   /** How the shop takes payment where this is the answer; "any" or nothing: however it does. */
-  readonly payments?: "any" | "off" | "manual" | "stripe";
+  readonly payments?: "any" | "off" | "manual" | "online";
 };

@@ -41,7 +41,7 @@ export const ordersAndPricing: FaqCategory = {
         "If you leave that page before you are done, the checkout leads you back to your order and to the payment while we hold your bags. Once the payment is there, an email confirms the order.",
       ],
       more: { to: "/contact", label: "Write to us" },
-      payments: "stripe",
+      payments: "online",
     },
     {
       id: "how-to-use-a-coupon",

@@ -37,6 +37,17 @@ function getKey(text: string): Buffer {
 const word = /^[\x21-\x7e]+$/;
 const secret = z.string().regex(word, "must not contain spaces or control characters");
 
+/** The origin of a payment service's API. */
+const serviceUrl = (example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => isOrigin(text) && isPrivateAddress(text),
+      `must be an address without a path, such as ${example}; http:// is allowed only for this computer`,
+    )
+    .transform((text) => new URL(text).origin)
+    .optional();
+
 function getUrl(protocols: readonly string[], example: string) {
   return z
     .string()
@@ -101,14 +112,9 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: secret
     .startsWith("whsec_", "must be a signing secret, which starts with whsec_")
     .optional(),
-  STRIPE_API_URL: z
-    .string()
-    .refine(
-      (text) => isOrigin(text) && isPrivateAddress(text),
-      "must be an address without a path, such as https://api.stripe.com; http:// is allowed only for this computer",
-    )
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  STRIPE_API_URL: serviceUrl("https://api.stripe.com"),
+  PAYPAL_API_URL: serviceUrl("https://api-m.paypal.com"),
+  PAYPLUS_API_URL: serviceUrl("https://restapi.payplus.co.il"),
   BACKUPS: z.enum(["nightly", "off"], "must be nightly or off").optional(),
   BACKUP_DIR: z
     .string()

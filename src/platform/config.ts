@@ -34,9 +34,9 @@ export type Config = Readonly<{
   stripe?: Readonly<{
     secretKey: string;
     webhookSecret: string;
-    /** Origin of Stripe's API, when it is not Stripe's own. */
-    apiUrl?: string | undefined;
   }>;
+  /** Origins of the payment services' APIs by their codes, where those are not their own. */
+  serviceUrls?: Readonly<Partial<Record<string, string>>>;
   /** Undefined when this instance makes no backups by itself. */
   backups?: Readonly<{
     /** Absolute. */
@@ -166,9 +166,13 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
         ? Object.freeze({
             secretKey: STRIPE_SECRET_KEY,
             webhookSecret: STRIPE_WEBHOOK_SECRET,
-            apiUrl: values.STRIPE_API_URL,
           })
         : undefined,
+    serviceUrls: Object.freeze({
+      stripe: values.STRIPE_API_URL,
+      paypal: values.PAYPAL_API_URL,
+      payplus: values.PAYPLUS_API_URL,
+    }),
     backups: isBackingUp(values, demo)
       ? Object.freeze({
           // In a folder of their own, apart from backups made by hand, because old ones are

@@ -193,7 +193,6 @@ export function createApp(options: AppOptions): App {
     createApi({
       publicUrl: config.publicUrl,
       runners,
-      payments: services.payments,
       live: services.live,
       tickets: services.tickets,
       clock,

@@ -79,7 +79,6 @@ function createTools({ config: { publicUrl }, hasPage, services }: Options) {
     uploads,
     publicUrl,
     hasPage,
-    paysOnline: payments.mode === "stripe",
     /** The addresses of the pages that every shop has: "/cart", "/#products". */
     ownPaths: listOwnPaths(),
     /**

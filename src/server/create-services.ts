@@ -10,7 +10,7 @@ import { createSecurityLog } from "#modules/security/security-log.ts";
 import { createMaintenanceMode } from "#modules/settings/maintenance-mode.ts";
 import { createOrderKeys } from "#modules/orders/order-keys.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
-import { createPayments } from "#modules/payments/create-payments.ts";
+import { createPayments } from "#modules/payments/ways/ways.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
@@ -19,7 +19,8 @@ import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
 import { getMailWay } from "#platform/mail/transport.ts";
 import { createSenderCheck } from "#platform/mail/sender-check.ts";
 import { createAttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
-import { createSecretBox } from "#platform/secret-box.ts";
+import { readKeyFile } from "#platform/key-file.ts";
+import { createSecretBox, type SecretBox } from "#platform/secret-box.ts";
 import { createFileStorage } from "#platform/storage/create-file-storage.ts";
 
 export type Services = ReturnType<typeof createServices>;
@@ -41,6 +42,8 @@ export function createServices(options: {
     | "plaintextHosts"
     | "payments"
     | "stripe"
+    | "serviceUrls"
+    | "databaseUrl"
     | "exchangeRatesUrl"
     | "secondFactorKeys"
   >;
@@ -71,7 +74,7 @@ export function createServices(options: {
     challenges: createSignInChallenges({ keys: signingKeys }),
     limits,
     security,
-    payments: createPayments({ config, clock }),
+    payments: createPayments({ config, box: createPaymentBox(config), clock, log }),
     /** Where tax is computed and VAT numbers are looked up. */
     marketServices: ownMarketServices,
     maintenanceMode,
@@ -102,4 +105,20 @@ export function createServices(options: {
       await limits.close();
     },
   };
+}
+
+/**
+ * Encrypts the keys of payment services: with the configured key, or else with one of the data
+ * folder, while the database is there as well. A database server may be shared by instances with
+ * folders of their own, so it needs the configured key.
+ */
+function createPaymentBox({
+  secondFactorKeys,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, "secondFactorKeys" | "databaseUrl" | "dataDir">): SecretBox | undefined {
+  const own = databaseUrl === undefined ? [readKeyFile(dataDir)] : [];
+  const current = secondFactorKeys?.current ?? own[0];
+  if (current === undefined) return undefined;
+  return createSecretBox({ current, former: [...(secondFactorKeys?.former ?? []), ...own] });
 }

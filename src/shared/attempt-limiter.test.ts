@@ -104,6 +104,7 @@ test("LIMIT-02 the limits have their documented values", () => {
     placeOrder: "10 in 60",
     placeOrderByAddress: "30 in 60",
     checkCoupon: "20 in 15",
+    paymentMessage: "100 in 15",
     quoteOrder: "200 in 15",
     cancelOrder: "20 in 60",
     confirmOrder: "20 in 60",

@@ -18,7 +18,7 @@ export const ordering = {
   confirmed: {
     title: "Order Confirmed",
     manual: "One moment, your order is being opened.",
-    stripe: "One moment, the page to pay on is being opened.",
+    online: "One moment, the page to pay on is being opened.",
     nothing: "One moment, your order is being opened.",
   },
   earlier: {

@@ -29,7 +29,7 @@ export const paymentWords = {
     fact: "You pay after ordering. We tell you by email how, and hold your items meanwhile.",
     button: "Order with obligation to pay",
   },
-  stripe: {
+  online: {
     note: "You pay in the last step",
     title: "You pay on the next page",
     text: "Our payment service takes your card there; the shop never sees its number. We hold your items for an hour.",
@@ -46,7 +46,7 @@ export const paymentWords = {
 } as const satisfies Record<string, PaymentWords>;
 
 /** The words for an order of this total in a shop that is paid so. */
-export const getPaymentMode = <Mode extends "off" | "manual" | "stripe">(
+export const getPaymentMode = <Mode extends "off" | "manual" | "online">(
   payments: Mode,
   total: Money,
 ): Mode | "nothing" => (payments !== "off" && total.amountMinor === 0 ? "nothing" : payments);

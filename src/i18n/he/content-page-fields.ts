@@ -17,7 +17,7 @@ export const pageFields = {
   facts: "עובדות",
   "facts.payment": "תשלום",
   "facts.payment.manual": "תשלום בתיאום",
-  "facts.payment.stripe": "תשלום בכרטיס",
+  "facts.payment.online": "תשלום בכרטיס",
   "facts.warranty": "אחריות",
   "facts.cancellation": "ביטול",
   gift: "המתנה",

@@ -133,7 +133,7 @@ export const order = {
     none: "עדיין לא נרשם תשלום.",
     payment: "תשלום",
     refund: "החזר",
-    methods: { manual: "ידני", stripe: "באתר" } satisfies Record<PaymentMethod, string>,
+    methods: { manual: "ידני", online: "באתר" } satisfies Record<PaymentMethod, string>,
     kinds: orderLabels.paymentKinds,
     paidOn: "התקבל ב־",
     reference: "אסמכתה",

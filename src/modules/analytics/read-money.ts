@@ -27,7 +27,7 @@ function toRow(row: MoneyOfDay): Report["money"]["payments"][number] {
   const { day, method, kind, count, paid } = row;
   return {
     day,
-    kind: method === "stripe" ? method : (kind ?? "manual"),
+    kind: method === "manual" ? (kind ?? method) : method,
     count,
     paid: [...paid],
     amount: toAmount(row),

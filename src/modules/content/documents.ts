@@ -109,7 +109,7 @@ const definitions = {
     group: "pages",
     right: "content.write",
     seed: faq,
-    hints: { choices: { payments: ["any", "off", "manual", "stripe"] } },
+    hints: { choices: { payments: ["any", "off", "manual", "online"] } },
     path: "/faq",
   },
   "size-chart": { group: "pages", right: "content.write", seed: sizeChart, path: "/size-chart" },

@@ -18,7 +18,7 @@ export function formatPayments(
   if (payments.length === 0) return null;
   return payments
     .map(({ method, kind, day, minor }) => {
-      const way = moneyKindLabels[method === "stripe" ? method : (kind ?? "manual")];
+      const way = moneyKindLabels[method === "manual" ? (kind ?? method) : method];
       return `${way} ${day} ${formatDecimal(money(minor, currency))} ${currency}`;
     })
     .join("; ");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { and, eq, lt, ne, or } from "drizzle-orm";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { Tasks } from "#modules/tasks.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type TaskParts } from "#platform/jobs/worker.ts";
@@ -20,9 +21,11 @@ const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
  * minutes later.
  */
 export function newsletterTasks(
-  parts: TaskParts & { readonly payments: { readonly mode: "off" | "manual" | "stripe" } },
+  parts: TaskParts & { readonly payments: Pick<Payments, "readMode"> },
 ): Tasks {
   const { database, clock, log, payments } = parts;
+  const canOrder = async () =>
+    (await database.runInTransaction(system, (db) => payments.readMode({ db }))) !== "off";
   return {
     "newsletter-cleanup": {
       schedule: "29 3 * * *",
@@ -44,7 +47,7 @@ export function newsletterTasks(
     "tell-who-waits-to-pay": {
       schedule: "*/10 * * * *",
       async run() {
-        if (payments.mode === "off") return;
+        if (!(await canOrder())) return;
         const notified = await notifyPaymentWaiters(database);
         if (notified > 0) log.info({ notified }, "who waited to pay was told that it is possible");
       },
@@ -53,7 +56,7 @@ export function newsletterTasks(
       z.object({}),
       async () => {
         // Units are held only while orders are possible.
-        if (payments.mode !== "off") await notifyWaitingList({ database, clock, log });
+        if (await canOrder()) await notifyWaitingList({ database, clock, log });
       },
       { schedule: "*/5 * * * *" },
     ),

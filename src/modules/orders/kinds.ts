@@ -1,5 +1,6 @@
 // The lists behind the columns of orders, and a limit, apart from the tables so that browsers can
 // read them.
+import { serviceCodes } from "#modules/payments/services/records.ts";
 
 /** The most orders that can be selected, by a filter or page by page. */
 export const MAX_SELECTED = 500;
@@ -27,18 +28,20 @@ export const orderPayments = [
 /** Shipped or not yet shipped. A cancelled or refunded order is neither. */
 export const orderFulfilments = ["unshipped", "shipped"] as const;
 
-/**
- * How an order is paid: by what was agreed with the customer (transfer, cash), or through Stripe.
- */
-export const paymentMethods = ["manual", "stripe"] as const;
+/** How an order is paid: by what was agreed with the customer (transfer, cash), or online. */
+export const paymentMethods = ["manual", "online"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The methods of payments that staff enter. */
 export const paymentKinds = ["cash", "bit", "transfer", "card", "other"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** How money moves: by hand, or through the service with this code. */
+export const moneyMethods = ["manual", ...serviceCodes] as const;
+export type MoneyMethod = (typeof moneyMethods)[number];
+
 /** Ways of money: those that staff enter, by hand without one, or the payment service. */
-export const moneyKinds = [...paymentKinds, "manual", "stripe"] as const;
+export const moneyKinds = [...paymentKinds, ...moneyMethods] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
 /**

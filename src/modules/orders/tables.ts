@@ -86,8 +86,6 @@ export const orders = pgTable(
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("manual"),
     /** Until when a link that the shop sent lets the customer pay online what is due. */
     paymentLinkUntil: instant("payment_link_until"),
-    /** The payment page of a payment service, by its id there. */
-    paymentSession: text("payment_session").unique("orders_payment_session_once"),
     /**
      * The sums of the order's payments and of its refunds. Only what happens to a row there changes
      * them, by triggers.

@@ -11,3 +11,18 @@ export const refundStates = ["pending", "done", "failed"] as const;
 
 /** Beside those of a refund: there was no such payment. */
 export const moneyStates = [...refundStates, "cancelled"] as const;
+
+/** The states of a payment page; `refunded` and `failed` end a trial. */
+export const pageStates = [
+  "open",
+  "approved",
+  "pending",
+  "refused",
+  "closed",
+  "paid",
+  "refunded",
+  "failed",
+] as const;
+
+/** A dispute is open until the service has decided. */
+export const disputeOutcomes = ["opened", "lost", "won"] as const;

@@ -1,25 +1,30 @@
 import { eq, lt } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import type { PaymentEvent } from "./payments.ts";
 import { paymentEvents } from "./tables.ts";
 
 /** Payment services repeat an event for days, not for weeks. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 /**
+ * How the shop heard of an event. message: the service sent it. read: the shop asked, and no message
+ * had come. captured: it is the answer to taking the money.
+ */
+export type HeardBy = "message" | "read" | "captured";
+
+/**
  * Stores a payment service's event; false when it was stored before. Of two at once the second
  * waits until the first has ended.
  */
 export async function recordEvent(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  { eventId, type }: { readonly eventId: string; readonly type: string },
+  ctx: Pick<Context, "db" | "clock">,
+  service: string,
+  { eventId, type, kind }: Pick<PaymentEvent, "eventId" | "type" | "kind">,
+  by: HeardBy = "message",
 ): Promise<boolean> {
-  const added = await db
-    .insert(paymentEvents)
-    .values({ id: eventId, type, createdAt: clock() })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
-  return added.length > 0;
+  const heard = by === "message" ? kind : `${by} ${kind}`;
+  return writeEvent(ctx, { id: eventId, type, service, kind: heard });
 }
 
 /**
@@ -28,8 +33,10 @@ export async function recordEvent(
  */
 export const recordNotified = (
   ctx: Pick<Context, "db" | "clock">,
+  service: string,
   { reference, type }: { readonly reference: string; readonly type: string },
-): Promise<boolean> => recordEvent(ctx, { eventId: getNotifiedId(reference), type });
+): Promise<boolean> =>
+  writeEvent(ctx, { id: getNotifiedId(reference), type, service, kind: "notified" });
 
 /** Whether staff were told of money that the ledger cannot count. */
 export async function isNotified({ db }: Pick<Context, "db">, reference: string): Promise<boolean> {
@@ -37,6 +44,18 @@ export async function isNotified({ db }: Pick<Context, "db">, reference: string)
 }
 
 const getNotifiedId = (reference: string) => `notified/${reference}`;
+
+async function writeEvent(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  row: Omit<typeof paymentEvents.$inferInsert, "createdAt">,
+): Promise<boolean> {
+  const added = await db
+    .insert(paymentEvents)
+    .values({ ...row, createdAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return added.length > 0;
+}
 
 /** Deletes old events. */
 export async function deletePaymentEvents({

@@ -1,11 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import type { MoneyMethod } from "#modules/orders/kinds.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { payments } from "./tables.ts";
 
 type Within = Pick<Context, "db">;
+/** What a service calls a payment or a refund. */
+export type OfService = { readonly method: MoneyMethod; readonly reference: string };
+
 export type PaymentRow = typeof payments.$inferSelect;
+export type NewPaymentRow = typeof payments.$inferInsert;
 
 /** The payments of an order, the oldest first. */
 export async function listPayments({ db }: Within, orderId: string): Promise<PaymentRow[]> {
@@ -55,15 +60,15 @@ export async function findPaymentByKey(
   return row;
 }
 
-/** The payment with this reference at the payment service. */
+/** The payment with this number at a service. */
 export async function findOnlinePayment(
   { db }: Within,
-  reference: string,
+  { method, reference }: OfService,
 ): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.method, "stripe"), eq(payments.reference, reference)));
+    .where(and(eq(payments.method, method), eq(payments.reference, reference)));
   return row;
 }
 
@@ -73,7 +78,7 @@ export async function findOnlinePayment(
  */
 export async function insertPayment(
   { db }: Within,
-  payment: typeof payments.$inferInsert,
+  payment: NewPaymentRow,
 ): Promise<boolean> {
   const written = await db
     .insert(payments)

@@ -3,8 +3,9 @@
 import type { Currency } from "#shared/money.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 
-/** What customers pay with, as the service calls it. */
-export type Means = "card" | "paypal" | "bit" | "apple_pay" | "google_pay" | "other";
+/** What customers pay with. */
+export const allMeans = ["card", "paypal", "bit", "apple_pay", "google_pay", "other"] as const;
+export type Means = (typeof allMeans)[number];
 
 /** What a service is and can do: plain data, also for the back office. */
 export type ServiceRecord = {

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
+import type { OfService } from "./payment-rows.ts";
 import { refunds } from "./tables.ts";
 
 type Within = Pick<Context, "db">;
@@ -35,15 +36,15 @@ export async function findRefundById({ db }: Within, id: string): Promise<Refund
   return refund;
 }
 
-/** The refund through the payment service with this reference there, of whichever order. */
+/** The refund through a service with this number there, of whichever order. */
 export async function findRefundByReference(
   { db }: Within,
-  reference: string,
+  { method, reference }: OfService,
 ): Promise<RefundRow | undefined> {
   const [refund] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.method, "stripe"), eq(refunds.reference, reference)));
+    .where(and(eq(refunds.method, method), eq(refunds.reference, reference)));
   return refund;
 }
 
@@ -68,7 +69,7 @@ export async function findPendingOnline(
   const [refund] = await db
     .select()
     .from(refunds)
-    .where(and(isPending(id), eq(refunds.method, "stripe")));
+    .where(and(isPending(id), ne(refunds.method, "manual")));
   return refund;
 }
 
@@ -138,7 +139,7 @@ export async function markRefundFailed(
 ): Promise<boolean> {
   const isGiven = and(
     eq(refunds.id, id),
-    eq(refunds.method, "stripe"),
+    ne(refunds.method, "manual"),
     inArray(refunds.state, ["pending", "done"]),
   );
   return setEnd(ctx, isGiven, { state: "failed", lastError });

@@ -1,18 +1,23 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { payments, refunds } from "./tables.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+
+/** A payment through a service, and what the refunds so far have left of it. */
+export type Source = {
+  readonly payment: PaymentRow;
+  readonly leftMinor: number;
+};
 
 type Sources = {
-  /**
-   * The payment that each refund is taken from, by the service's id; none for a refund without one.
-   */
-  readonly paidBy: ReadonlyMap<string, string>;
-  /** The amount left of each payment after these refunds, the oldest payment first. */
-  readonly left: readonly { readonly amountMinor: number }[];
+  /** The payment that each refund is taken from; none for a refund without one. */
+  readonly paidBy: ReadonlyMap<string, PaymentRow>;
+  /** The payments with what is left of each, the oldest first. */
+  readonly left: readonly Source[];
 };
 
 /**
- * Assigns each refund through the service to one of the order's payments there. A customer may have
+ * Assigns each refund through a service to one of the order's payments there. A customer may have
  * paid twice: each refund is taken from the first payment with enough left after the earlier
  * refunds, so that every attempt finds the same. Of refunds made at once the largest comes first,
  * because a smaller one might otherwise use up part of the payment that it needs.
@@ -21,22 +26,24 @@ export async function readSourcesOfRefunds(db: Context["db"], orderId: string): 
   const paid = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, "stripe")))
+    .where(and(eq(payments.orderId, orderId), ne(payments.method, "manual")))
     .orderBy(asc(payments.createdAt), asc(payments.id));
   const given = await db
     .select()
     .from(refunds)
     .where(
-      and(eq(refunds.orderId, orderId), eq(refunds.method, "stripe"), ne(refunds.state, "failed")),
+      and(eq(refunds.orderId, orderId), ne(refunds.method, "manual"), ne(refunds.state, "failed")),
     )
     .orderBy(asc(refunds.createdAt), desc(refunds.amountMinor), asc(refunds.id));
-  const left = paid.map(({ reference, amountMinor }) => ({ reference, amountMinor }));
-  const paidBy = new Map<string, string>();
-  for (const { id, amountMinor } of given) {
-    const source = left.find((payment) => payment.amountMinor >= amountMinor);
+  const left = paid.map((payment) => ({ payment, leftMinor: payment.amountMinor }));
+  const paidBy = new Map<string, PaymentRow>();
+  for (const { id, amountMinor, method } of given) {
+    const source = left.find(
+      ({ payment, leftMinor }) => payment.method === method && leftMinor >= amountMinor,
+    );
     if (source === undefined) continue;
-    source.amountMinor -= amountMinor;
-    if (source.reference !== null) paidBy.set(id, source.reference);
+    source.leftMinor -= amountMinor;
+    paidBy.set(id, source.payment);
   }
   return { paidBy, left };
 }

@@ -9,14 +9,17 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
+import { paymentKinds, type MoneyMethod } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import {
+  boundedNumber,
   currencyCode,
   filledText,
   instant,
   createValuesCheck,
+  shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
 import {
@@ -31,6 +34,25 @@ import {
 import { MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 import { currencies } from "#modules/currency/tables.ts";
 import { refundStates } from "./money-lists.ts";
+import { allMeans } from "./payments.ts";
+import { MAX_WAY_CODE, wayCodePattern } from "./ways/way.ts";
+
+/** What the service charged or gave back, where that is not in the order's currency. */
+const chargedColumns = () => ({
+  chargedMinor: integer("charged_minor"),
+  chargedCurrency: currencyCode("charged_currency")
+    .$type<Currency>()
+    .references(() => currencies.code),
+});
+
+const chargedCheck = (
+  name: string,
+  table: { readonly chargedMinor: AnyPgColumn; readonly chargedCurrency: AnyPgColumn },
+) =>
+  check(
+    name,
+    sql`(${table.chargedMinor} is null) = (${table.chargedCurrency} is null) and ${table.chargedMinor} > 0`,
+  );
 
 /**
  * Money that came in for an order, in the order's currency. Rows stay; one that was entered by hand
@@ -43,7 +65,8 @@ export const payments = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    method: text("method", { enum: paymentMethods }).notNull(),
+    /** "manual", or the code of the service. */
+    method: text("method").$type<MoneyMethod>().notNull(),
     /** The method, for payments by hand; null when not given. */
     kind: text("kind", { enum: paymentKinds }),
     amountMinor: integer("amount_minor").notNull(),
@@ -53,6 +76,13 @@ export const payments = pgTable(
       .notNull()
       .default(MAIN_CURRENCY)
       .references(() => currencies.code),
+    ...chargedColumns(),
+    /** What the service keeps of what was charged, where it says so. */
+    feeMinor: integer("fee_minor"),
+    /** What the customer paid with, as far as the service says so. */
+    means: text("means", { enum: allMeans }),
+    /** Greater than 1 when the service charges the customer in instalments. */
+    instalments: integer("instalments"),
     /** The day in Jerusalem on which it came in, for payments by hand; null when not given. */
     paidOn: date("paid_on", { mode: "string" }),
     /** The same key twice is one payment. */
@@ -66,7 +96,11 @@ export const payments = pgTable(
     cancelledAt: instant("cancelled_at"),
   },
   (table) => [
-    createValuesCheck("payments_method_known", table.method, paymentMethods),
+    shapedText("payments_method_shape", table.method, wayCodePattern, MAX_WAY_CODE),
+    createValuesCheck("payments_means_known", table.means, allMeans),
+    boundedNumber("payments_instalments_range", table.instalments, { min: 2, max: 99 }),
+    chargedCheck("payments_charged_both", table),
+    check("payments_fee_range", sql`${table.feeMinor} >= 0`),
     createValuesCheck("payments_kind_known", table.kind, paymentKinds),
     check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
     check("payments_amount_positive", sql`${table.amountMinor} > 0`),
@@ -98,8 +132,10 @@ export const refunds = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    method: text("method", { enum: paymentMethods }).notNull(),
+    /** "manual", or the code of the service. */
+    method: text("method").$type<MoneyMethod>().notNull(),
     amountMinor: integer("amount_minor").notNull(),
+    ...chargedColumns(),
     /**
      * The tax of the items that it is for; null for its share of the order's tax. What counts is
      * `app.refund_taxes`, which also knows what was paid above the total.
@@ -118,7 +154,8 @@ export const refunds = pgTable(
     settledAt: instant("settled_at"),
   },
   (table) => [
-    createValuesCheck("refunds_method_known", table.method, paymentMethods),
+    shapedText("refunds_method_shape", table.method, wayCodePattern, MAX_WAY_CODE),
+    chargedCheck("refunds_charged_both", table),
     createValuesCheck("refunds_state_known", table.state, refundStates),
     check("refunds_amount_positive", sql`${table.amountMinor} > 0`),
     check("refunds_tax_range", sql`${table.taxMinor} between 0 and ${table.amountMinor}`),
@@ -151,11 +188,16 @@ export const paymentEvents = pgTable(
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
+    /** The event's kind, with how the shop heard of it where that was not a message. */
+    kind: text("kind").notNull(),
+    /** The code of the service that sent it, or that it was read from. */
+    service: text("service").notNull(),
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("payment_events_id_filled", table.id, 255),
     filledText("payment_events_type_filled", table.type, 100),
+    shapedText("payment_events_service_shape", table.service, wayCodePattern, MAX_WAY_CODE),
     index("payment_events_oldest").on(table.createdAt),
     pgPolicy("payment_events_admin", { for: "select", to: shopAdmin, using: sql`true` }),
     grantedReadPolicy("payment_events", "settings.read"),

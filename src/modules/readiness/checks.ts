@@ -8,6 +8,7 @@ import { hasSentMail } from "#modules/mail/list-mails.ts";
 import { listOpenPoints, type OpenPoints } from "#modules/markets/list-open-points.ts";
 import { listRecentDestinations } from "#modules/orders/list-recent-destinations.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
+import { MANUAL } from "#modules/payments/ways/way.ts";
 import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import { DAY_MS } from "#shared/durations.ts";
@@ -40,20 +41,33 @@ const createAdvice = (reason: Answer["reason"], about: OpenPoints["own"]): Answe
 const RECENT_MS = 90 * DAY_MS;
 
 export const checks: Readonly<Record<ReadinessKey, Check>> = {
-  payments: async ({ payments }) => (payments === "off" ? createMissing("payments_off") : done),
+  async payments({ payments, asCaller }) {
+    return (await asCaller((ctx) => payments.readMode(ctx))) === "off"
+      ? createMissing("payments_off")
+      : done;
+  },
 
   async bankDetails({ payments, asCaller }) {
-    if (payments !== "manual") return undefined;
+    const ways = await asCaller((ctx) => payments.readWays(ctx));
+    if (!ways.some(({ code, isOn }) => code === MANUAL && isOn)) return undefined;
     const words = await asCaller((ctx) => readContent(ctx, ["payment-instructions"]));
     const { account } = words["payment-instructions"];
     return account.some(({ text }) => text.trim() !== "") ? done : createMissing("account_empty");
   },
 
   async paymentMessages({ payments, asCaller }) {
-    if (payments !== "stripe") return undefined;
-    const { lastAt, missedAt } = await asCaller(findMissedMessage);
-    if (missedAt !== undefined) return { ...createMissing("message_missed"), at: missedAt };
-    return lastAt === undefined ? createUnknown("no_message_yet") : { ...done, at: lastAt };
+    const on = (await asCaller((ctx) => payments.readWays(ctx))).filter(
+      ({ isOn, record }) => isOn && record !== undefined,
+    );
+    if (on.length === 0) return undefined;
+    const heard = await asCaller((ctx) =>
+      Promise.all(on.map(({ code }) => findMissedMessage(ctx, [code]))),
+    );
+    const missed = heard.find(({ missedAt }) => missedAt !== undefined);
+    if (missed) return { ...createMissing("message_missed"), at: missed.missedAt };
+    const silent = heard.some(({ lastAt }) => lastAt === undefined);
+    const [last] = heard.flatMap(({ lastAt }) => lastAt ?? []).toSorted((a, b) => +b - +a);
+    return silent ? createUnknown("no_message_yet") : { ...done, at: last };
   },
 
   async testMail({ mailWay, asCaller }) {

@@ -1,4 +1,5 @@
 import type { Context } from "#modules/context.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { MailWay } from "#platform/mail/transport.ts";
 import type { SenderCheck } from "#platform/mail/sender-check.ts";
 
@@ -8,7 +9,7 @@ export type ReadinessContext = {
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** The same for accounts, with the rights of the identity role. */
   readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-  readonly payments: "off" | "manual" | "stripe";
+  readonly payments: Payments;
   readonly mailWay: MailWay;
   readonly checkSender: SenderCheck;
 };

@@ -9,8 +9,6 @@ export const readinessEndpoints = {
     permission: "settings.read",
     as: "identity",
     response: readinessSchema,
-    handle: async (ctx) => ({
-      checks: await readReadiness({ ...ctx, payments: ctx.payments.mode }),
-    }),
+    handle: async (ctx) => ({ checks: await readReadiness(ctx) }),
   }),
 };

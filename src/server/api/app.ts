@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { LiveNews } from "#modules/notifications/live-news.ts";
-import type { Payments } from "#modules/payments/payments.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { createAuthentication } from "./create-authentication.ts";
 import { mountDownloads } from "./downloads.ts";
@@ -36,7 +35,6 @@ function mountDescription(api: Hono<ShopEnv>, description: ApiDescription): void
 export function createApi(options: {
   publicUrl: string;
   runners: Runners;
-  payments: Payments;
   live: LiveNews;
   tickets: Tickets;
   clock: () => Date;

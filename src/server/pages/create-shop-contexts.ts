@@ -14,7 +14,7 @@ import { anonymous } from "#shared/actor.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 
 type Parts = {
-  readonly config: Pick<Config, "publicUrl" | "payments" | "demo" | "analyticsId">;
+  readonly config: Pick<Config, "publicUrl" | "demo" | "analyticsId">;
   readonly database: Database;
   readonly services: Services;
   readonly log: Log;
@@ -70,7 +70,8 @@ export function createShopContexts(parts: Parts): ShopFor {
         of: preview.draft === undefined ? "published" : "words",
         expiresAt: preview.expiresAt.toISOString(),
       },
-      payments: config.payments,
+      payments: () =>
+        runs.runShared("payment mode", (ctx) => services.payments.readMode(ctx)),
       localOutbox,
       ...runs,
       ...createContentReaders(runs, preview?.draft),

@@ -7,7 +7,7 @@ import type { Draft } from "#modules/content/read-content.ts";
 import { assertAdmitted } from "#modules/downloads/assert-admitted.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { previewOrderPage } from "#modules/orders/order-page/order-page.ts";
-import type { Payments } from "#modules/payments/payments.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { Database } from "#platform/db/client.ts";
 import { system } from "#shared/actor.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";

@@ -8,6 +8,7 @@ import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PageMarket } from "#modules/markets/list-price.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
+import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
@@ -41,7 +42,8 @@ export type ShopContext = {
   readonly setup?: SetupContext | undefined;
   /** The shop's clock. */
   readonly clock: () => Date;
-  readonly payments: "off" | "manual" | "stripe";
+  /** How customers can pay at present. */
+  readonly payments: () => Promise<PaymentMode>;
   /** The local outbox; undefined where it is not public. */
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */

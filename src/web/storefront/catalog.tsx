@@ -3,14 +3,14 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { OnTop } from "#modules/markets/on-top.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
-import type { ShopContext } from "#web/page/shop-context.ts";
+import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 
 const LAYOUT_ROUTE = "storefront/layout";
 
 /** The part of every storefront page's data that is about buying. */
 export type ShopData = {
   readonly catalog: { readonly variants: readonly CatalogVariant[]; readonly isComplete: boolean };
-  readonly payments: ShopContext["payments"];
+  readonly payments: PaymentMode;
   readonly delivery: Days | undefined;
   /** Costs that an address adds to the prices; missing where there are none. */
   readonly onTop?: readonly OnTop[];
@@ -38,7 +38,7 @@ export function useVariant(slug: string | undefined): CatalogVariant | undefined
 /**
  * Whether the shop takes orders, and how; while it is off, pages say that payment is still to come.
  */
-export function usePayments(): ShopContext["payments"] {
+export function usePayments(): PaymentMode {
   return useShopData()?.payments ?? "off";
 }
 

@@ -60,15 +60,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const { market } = shop;
-  const [content, catalog, { coupons, markets, onTop }, rights] = await Promise.all([
+  const [content, catalog, { coupons, markets, onTop }, rights, payments] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
     readShopRights(shop),
+    shop.payments(),
   ]);
   const shopData: ShopData = {
     catalog,
-    payments: shop.payments,
+    payments,
     delivery: computeDeliveryWindow(toDay(shop.clock()), content.policies),
     ...(onTop && { onTop }),
   };

@@ -9,7 +9,7 @@ import { CartProvider } from "./cart/cart-provider.tsx";
 
 type Around = {
   readonly catalog?: readonly CatalogVariant[];
-  readonly payments?: ShopContext["payments"];
+  readonly payments?: PaymentMode;
   /** Content that the owner has changed. */
   readonly words?: Partial<Content>;
 };

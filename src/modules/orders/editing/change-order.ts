@@ -10,7 +10,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { toStoredAddress } from "#shared/address.ts";
 import { assertAction } from "#shared/assert-action.ts";
 import { AppError } from "#shared/errors.ts";
-import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { closePaymentPages } from "../payments/close-payment-page.ts";
 import { notifyOfPayment } from "../payments/payment-mails.ts";
 import type { OrderEdit } from "../processing/contract.ts";
 import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
@@ -99,10 +99,10 @@ function getParts({
 async function finishPricing(ctx: Context, order: OrderRow, priced: PreparedEdit): Promise<void> {
   await moveDifference(ctx, order, priced);
   // A payment page that is open from a link to pay asks for the old total.
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
   const { paidMinor, totalMinor, paymentMethod, stockState } = order;
   const isPaidNow = paidMinor < totalMinor && paidMinor >= priced.totalMinor;
-  if (!isPaidNow || paymentMethod !== "stripe") return;
+  if (!isPaidNow || paymentMethod !== "online") return;
   // The confirmation of an order that is paid online follows its payment; it is sent once.
   await notifyOfPayment(ctx, await lockOrder(ctx, order.id), {
     notifyCustomer: false,

@@ -16,7 +16,7 @@ import { toVersion } from "#platform/to-version.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Versioned } from "#shared/records/version.ts";
 import { assertOrderVersion } from "./lock-expected-order.ts";
-import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { closePaymentPages } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
@@ -50,7 +50,7 @@ export async function changeOrderStatus(
   if (change.status !== order.status) await assertOrderVersion(ctx, order, change.version);
   await setStatus(ctx, order, change);
   // No one may pay for an order that is cancelled or refunded.
-  if (isOverStatus(change.status)) await closePaymentPage(ctx, order);
+  if (isOverStatus(change.status)) await closePaymentPages(ctx, order);
   return { version: toVersion((await lockOrder(ctx, orderId)).updatedAt) };
 }
 

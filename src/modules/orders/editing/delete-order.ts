@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { closePaymentPages } from "../payments/close-payment-page.ts";
 import { lockOrder } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
@@ -30,5 +30,5 @@ async function setDeleted(ctx: Context, id: string, isDeleted: boolean): Promise
     kind: isDeleted ? "deleted" : "restored",
     customerVisible: false,
   });
-  if (isDeleted) await closePaymentPage(ctx, order);
+  if (isDeleted) await closePaymentPages(ctx, order);
 }

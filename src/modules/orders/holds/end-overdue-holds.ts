@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
+import { listPayablePages, type PageRow } from "#modules/payments/page-rows.ts";
 import { PaymentRefused, HOLD_MS } from "#modules/payments/payments.ts";
 import { APART_MS } from "#platform/clocks-apart.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
@@ -8,7 +9,8 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { readPaymentPage, type PaymentParts } from "../payments/read-payments.ts";
+import { runInShop, type PaymentParts } from "../payments/payment-parts.ts";
+import { readPaymentPage } from "../payments/read-payments.ts";
 import { releaseHold } from "./release-holds.ts";
 
 /** The rest follow a few minutes later. */
@@ -29,11 +31,7 @@ export async function endOverdueHolds(parts: PaymentParts): Promise<void> {
   const expired = isExpired(clock());
   const found = await database.runInTransaction(system, (db) =>
     db
-      .select({
-        id: orders.id,
-        session: orders.paymentSession,
-        reservedUntil: orders.reservedUntil,
-      })
+      .select({ id: orders.id, reservedUntil: orders.reservedUntil })
       .from(orders)
       .where(expired)
       .orderBy(asc(orders.reservedUntil))
@@ -53,26 +51,32 @@ export async function endOverdueHolds(parts: PaymentParts): Promise<void> {
   await deleteNetworks(parts);
 }
 
-type Expired = Readonly<Pick<OrderRow, "reservedUntil"> & { session: string | null }>;
+type Expired = Readonly<Pick<OrderRow, "id" | "reservedUntil">>;
 
 /**
- * Takes what was paid without a message; false while the service cannot be asked. After its first
- * failure it is left alone: each further question might wait as long for nothing.
+ * Takes what was paid without a message; false while a service cannot be asked. After its first
+ * failure a service is left alone: each further question might wait as long for nothing.
  */
 function createPaymentCheck(parts: PaymentParts): (order: Expired) => Promise<boolean> {
-  let isAway = false;
-  return async ({ session, reservedUntil }) => {
-    if (session === null) return true;
-    if (!isAway)
-      try {
-        await readPaymentPage(parts, session);
-        return true;
-      } catch (err) {
-        // A page that is refused says nothing about the others.
-        isAway = !(err instanceof PaymentRefused);
-        parts.log.warn({ err }, "the payment service could not say whether units are paid");
-      }
-    return parts.clock().getTime() - (reservedUntil?.getTime() ?? 0) > PATIENCE_MS;
+  const away = new Set<string>();
+  async function hasAnswer({ id, service }: PageRow): Promise<boolean> {
+    if (away.has(service)) return false;
+    try {
+      await readPaymentPage(parts, id);
+      return true;
+    } catch (err) {
+      // A page that is refused says nothing about the others.
+      if (!(err instanceof PaymentRefused)) away.add(service);
+      parts.log.warn({ err, service }, "a payment service could not say whether units are paid");
+      return false;
+    }
+  }
+  return async ({ id, reservedUntil }) => {
+    const pages = await runInShop(parts, (ctx) => listPayablePages(ctx, id));
+    let isAnswered = true;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, hardly ever more than one
+    for (const page of pages) isAnswered = (await hasAnswer(page)) && isAnswered;
+    return isAnswered || parts.clock().getTime() - (reservedUntil?.getTime() ?? 0) > PATIENCE_MS;
   };
 }
 
@@ -123,11 +127,11 @@ async function limitHolds({
   await database.runInTransaction(system, (db) =>
     db.execute(sql`
       update orders o set reserved_until = least(o.reserved_until, case
-        when o.payment_method = 'stripe' then ${computeTimeAfter(HOLD_MS.stripe)}
+        when o.payment_method = 'online' then ${computeTimeAfter(HOLD_MS.online)}
         when exists (select from guest_holds h where h.order_id = o.id and h.confirmed_at is null)
           then ${computeTimeAfter(HOLD_MS.unconfirmed)}
         else ${computeTimeAfter(HOLD_MS.manual)} end)
       where ${isUnpaidHold} and o.created_at > ${computeTimeAfter(APART_MS)}
-        and o.reserved_until > ${computeTimeAfter(HOLD_MS.stripe)} and o.payment_link_until is null`),
+        and o.reserved_until > ${computeTimeAfter(HOLD_MS.online)} and o.payment_link_until is null`),
   );
 }

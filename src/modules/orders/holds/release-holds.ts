@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { moveLines } from "../editing/move-lines.ts";
-import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { closePaymentPages } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { getLines, getUnits, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -27,7 +27,7 @@ export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> 
     .where(eq(orders.id, order.id));
   await writeEvent(ctx, { orderId: order.id, kind: "released" });
   await moveLines(ctx, { orderId: order.id, lines, from: order.stockState, to: "released" });
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
   await recordHolds(ctx, getUnits(lines));
 }
 
@@ -44,7 +44,7 @@ export async function releaseEarlierHolds(
   const { rows } = await ctx.asCheckout((tx) =>
     tx.db.execute<{ id: string }>(sql`
       select o.id from orders o left join guest_holds h on h.order_id = o.id
-      where ${isUnpaidHold} and ${isHeldBy(getHolder(ctx))} and o.payment_method = 'stripe'
+      where ${isUnpaidHold} and ${isHeldBy(getHolder(ctx))} and o.payment_method = 'online'
         and o.customer_key = lower(${email})`),
   );
   for (const { id } of rows)

@@ -205,7 +205,7 @@ export const integrityRules = {
     from orders o
     where o.source = 'checkout'
       and (
-        o.payment_method <> 'stripe'
+        o.payment_method <> 'online'
         or (
           o.paid_minor >= o.total_minor
           and not exists (

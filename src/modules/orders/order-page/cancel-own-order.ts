@@ -10,7 +10,7 @@ import { isPrivateAddress } from "#platform/network/private-address.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
-import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { closePaymentPages } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { getLines, lockByAccessKey, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
@@ -57,7 +57,7 @@ export async function cancelWithRefund(
     note: origin === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,
     facts: origin,
   });
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
   const left = order.paidMinor - order.refundedMinor;
   if (left > 0)
     await refundOrderMoney(ctx, order, {

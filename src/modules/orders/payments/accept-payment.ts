@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { checkCouponAgain } from "#modules/coupons/accept-coupon.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
-import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
 import { getStockStateAfter, isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { insertPayment } from "#modules/payments/payment-rows.ts";
+import { insertPayment, type NewPaymentRow } from "#modules/payments/payment-rows.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getUnits, getLines, type OrderRow } from "../processing/find-order.ts";
@@ -25,15 +24,9 @@ export async function acceptPayment(
   ctx: Context,
   order: OrderRow,
   payment: {
-    readonly method: PaymentMethod;
-    readonly amountMinor: number;
-    readonly reference?: string | null | undefined;
-    readonly kind?: PaymentKind | undefined;
-    readonly paidOn?: string | undefined;
-    readonly idempotencyKey?: string | undefined;
     /** True without it. */
     readonly notifyCustomer?: boolean;
-  },
+  } & Omit<NewPaymentRow, "orderId" | "currency" | "actorId" | "createdAt">,
 ): Promise<boolean> {
   const { notifyCustomer = true, ...facts } = payment;
   const { amountMinor, kind } = facts;

@@ -1,38 +1,55 @@
 import type { Context } from "#modules/context.ts";
+import { listPayablePages, recordPageState, type PageRow } from "#modules/payments/page-rows.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 
-/**
- * Queues the job that closes the order's payment page, if it has one, so that no one pays there any
- * more.
- */
-export async function closePaymentPage(
-  { db }: Pick<Context, "db">,
-  { paymentSession }: Pick<OrderRow, "paymentSession">,
+/** Closes the order's payment pages, so that no one pays there any more. */
+export async function closePaymentPages(
+  ctx: Pick<Context, "db">,
+  { id }: Pick<OrderRow, "id">,
 ): Promise<void> {
-  if (paymentSession === null) return;
+  for (const page of await listPayablePages(ctx, id))
+    // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
+    await closePage(ctx, page);
+}
+
+/**
+ * Marks a page as closed, so that the shop captures nothing there, and queues the job that closes it
+ * at the service.
+ */
+export async function closePage(
+  { db }: Pick<Context, "db">,
+  { id }: Pick<PageRow, "id">,
+): Promise<void> {
+  await recordPageState({ db }, id, { state: "closed" });
   await queueJob(db, {
     task: "close-payment-page",
-    payload: { sessionId: paymentSession },
-    key: `close-payment-page:${paymentSession}`,
+    payload: { pageId: id },
+    key: `close-payment-page:${id}`,
   });
 }
 
 /**
- * Queues the job that asks the payment service whether an unpaid order was paid on its page: its
- * message may be late, or never come.
+ * Queues the jobs that ask the services whether an unpaid order was paid on its pages: a message
+ * may be late, or never come.
  */
 export async function fetchPayment(
   { setOff }: Pick<CheckoutContext, "setOff">,
-  { paymentSession, paidMinor, totalMinor }: OrderRow,
+  { id, paidMinor, totalMinor }: OrderRow,
 ): Promise<void> {
-  if (paymentSession === null || paidMinor >= totalMinor) return;
-  await setOff(({ db }) =>
-    queueJob(db, {
-      task: "read-payment-page",
-      payload: { sessionId: paymentSession },
-      key: `read-payment-page:${paymentSession}`,
-    }),
-  );
+  if (paidMinor >= totalMinor) return;
+  await setOff(async ({ db }) => {
+    for (const page of await listPayablePages({ db }, id))
+      // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
+      await queueReading(db, page);
+  });
 }
+
+/** Queues the job that asks the service what has become of a page. */
+export const queueReading = (db: Context["db"], { id }: Pick<PageRow, "id">): Promise<void> =>
+  queueJob(db, {
+    task: "read-payment-page",
+    payload: { pageId: id },
+    key: `read-payment-page:${id}`,
+  });

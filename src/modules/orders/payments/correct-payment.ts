@@ -8,7 +8,7 @@ import { lockExpectedOrder } from "../editing/lock-expected-order.ts";
 import { markChanged } from "../processing/find-order.ts";
 import { listCorrections } from "../processing/list-corrections.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { closePaymentPage } from "./close-payment-page.ts";
+import { closePaymentPages } from "./close-payment-page.ts";
 
 type Which = { readonly id: string; readonly paymentId: string };
 
@@ -36,7 +36,7 @@ export async function cancelPayment(
     facts: { parts: ["cancelled_payment"], ...getFacts(payment) },
   });
   // A payment page that is open asks for less than is due now.
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
 }
 
 /**

@@ -1,56 +1,82 @@
-import { eq } from "drizzle-orm";
 import type { Charges } from "#modules/markets/charges.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
-import { orders } from "#modules/orders/tables.ts";
-import { PaymentRefused, type PaymentService } from "#modules/payments/payments.ts";
+import { paymentMessagePath } from "#modules/payments/message-path.ts";
+import { listPayablePages, savePage, type PageRow } from "#modules/payments/page-rows.ts";
+import { PaymentRefused, type PageRequest } from "#modules/payments/payments.ts";
+import { callService } from "#modules/payments/service-away.ts";
+import type { paymentPages } from "#modules/payments/way-tables.ts";
+import { computeCharge } from "#modules/payments/ways/charge.ts";
+import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
-import { closePaymentPage } from "./close-payment-page.ts";
+import { getFrozenRate } from "#shared/exchange.ts";
+import { closePage } from "./close-payment-page.ts";
 import { readCharges, toChargeRows } from "#modules/orders/order-charges.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { computeDue } from "../processing/order-amounts.ts";
 import { payOnlineUntil } from "./payment-link.ts";
+
+/** Where the customer pays, and what is charged there. */
+type Paying = {
+  readonly connected: ConnectedService;
+  /** The path that the customer returns to; by default the order's own page. */
+  readonly returnTo?: string | undefined;
+};
 
 /**
  * The payment page for the rest of this order; null when there is nothing to pay online. The
- * payment service is called outside any transaction, and returns the same page for the same order.
- * From there the customer goes to `returnTo`, by default the order's own page. Throws
+ * service is called outside any transaction, and returns the same page for the same order. Throws
  * `unavailable`, and `payment_refused` when asking again is useless.
  */
 export async function openPaymentPage(
   ctx: CheckoutContext,
-  service: PaymentService,
   order: OrderRow,
-  returnTo?: string,
+  { connected, returnTo }: Paying,
 ): Promise<string | null> {
   const expiresAt = payOnlineUntil(order, ctx.clock());
   if (expiresAt === null) return null;
   const path = returnTo ?? orderPath(ctx.orderKeys.create(order.id, { for: "page" }));
-  const amountMinor = order.totalMinor - order.paidMinor;
+  const due = computeDue(order);
+  const charge = computeCharge(due, getFrozenRate(order), connected.record);
+  if (charge === null) throw new AppError("payment_refused", "no rate for the service's currency");
   const [{ brand }, { charges }] = await ctx.asCheckout((checkout) =>
     Promise.all([readContent(checkout, ["brand"]), readCharges(checkout, order)]),
   );
   const description = `${brand.productName} (${formatOrderNumber(order)})`;
-  const page = await service
-    .openPage({
-      orderId: order.id,
-      orderNumber: formatOrderNumber(order),
-      customerEmail: order.customerEmail ?? undefined,
-      amountMinor,
-      currency: order.currency,
-      description,
-      ...(charges && { parts: listParts(order, charges, description) }),
-      successUrl: `${ctx.publicUrl}${path}?paid=1`,
-      cancelUrl: `${ctx.publicUrl}${path}`,
-      expiresAt,
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof PaymentRefused)) throw error;
-      ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");
-      throw new AppError("payment_refused", error.message);
-    });
-  return (await recordPage(ctx, order, { ...page, amountMinor })) ? page.url : null;
+  const isOwnCurrency = charge.currency === order.currency;
+  const request: PageRequest = {
+    orderId: order.id,
+    orderNumber: formatOrderNumber(order),
+    customerEmail: order.customerEmail ?? undefined,
+    customerName: order.customerName,
+    ...charge,
+    description,
+    ...(charges && isOwnCurrency && { parts: listParts(order, charges, description) }),
+    successUrl: `${ctx.publicUrl}${path}?paid=1`,
+    cancelUrl: `${ctx.publicUrl}${path}`,
+    messageUrl: `${ctx.publicUrl}${paymentMessagePath(connected.code)}`,
+    expiresAt,
+  };
+  const page = await callService(
+    { ...ctx, run: (work) => ctx.setOff(work) },
+    connected,
+    (service) => service.openPage(request),
+  ).catch((error: unknown) => {
+    if (!(error instanceof PaymentRefused)) throw error;
+    ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");
+    throw new AppError("payment_refused", error.message);
+  });
+  const isOpen = await recordPage(ctx, order, {
+    service: connected.code,
+    sessionId: page.sessionId,
+    amountMinor: due.amountMinor,
+    currency: due.currency,
+    chargedMinor: charge.amountMinor,
+    chargedCurrency: charge.currency,
+  });
+  return isOpen ? page.url : null;
 }
 
 /**
@@ -74,38 +100,34 @@ function listParts(order: OrderRow, charges: Charges, description: string) {
  */
 export async function openPageAgain(
   ctx: CheckoutContext,
-  service: PaymentService,
   order: OrderRow,
-  path?: string,
+  paying: Paying,
 ): Promise<string | null> {
   await ctx.limits.reserve({ openPaymentPage: ctx.visitor.address });
-  return openPaymentPage(ctx, service, order, path);
+  return openPaymentPage(ctx, order, paying);
 }
+
+type NewPage = Omit<typeof paymentPages.$inferInsert, "sessionId"> & { readonly sessionId: string };
 
 /**
  * Stores the order's payment page, and returns whether it can be paid there. Meanwhile the order
  * may have been cancelled or paid, or may have lost its items, without closing this page; then it
- * is closed here. When the order was changed before, or the service has forgotten its page, the old
- * page is closed, so that no one pays on both.
+ * is closed here. Its other pages, for what was due before or at another service, are closed, so
+ * that no one pays on both.
  */
-async function recordPage(
-  ctx: CheckoutContext,
-  { id }: OrderRow,
-  page: { readonly sessionId: string; readonly amountMinor: number },
-): Promise<boolean> {
+async function recordPage(ctx: CheckoutContext, { id }: OrderRow, page: NewPage): Promise<boolean> {
   return ctx.asCheckout(async (checkout) => {
     const order = await lockOrder(checkout, id);
     const isRequested =
       payOnlineUntil(order, ctx.clock()) !== null &&
       order.totalMinor - order.paidMinor === page.amountMinor;
-    if (!isRequested) await closePaymentPage(checkout, { paymentSession: page.sessionId });
-    else if (order.paymentSession !== page.sessionId) {
-      await closePaymentPage(checkout, order);
-      await checkout.db
-        .update(orders)
-        .set({ paymentSession: page.sessionId })
-        .where(eq(orders.id, id));
-    }
+    await savePage(checkout, { ...page, orderId: id, createdAt: ctx.clock() });
+    for (const each of await listPayablePages(checkout, id))
+      // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
+      if (isSamePage(each, page) !== isRequested) await closePage(checkout, each);
     return isRequested;
   });
 }
+
+const isSamePage = (other: PageRow, page: NewPage): boolean =>
+  other.service === page.service && other.sessionId === page.sessionId;

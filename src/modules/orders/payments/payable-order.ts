@@ -4,9 +4,12 @@ import { readCharges, toChargeRows } from "#modules/orders/order-charges.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { computeDue, getAmounts } from "../processing/order-amounts.ts";
+import { findLastPage, type PageRow } from "#modules/payments/page-rows.ts";
+import { findServiceRecord } from "#modules/payments/services/records.ts";
 import { sumPendingRefunds } from "#modules/payments/refund-rows.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { readPageLines } from "../order-page/order-page-lines.ts";
+import { listOnlineWays } from "./find-connected-way.ts";
 import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
 
 /** An order as shown to the payer, without personal data: plain data, times as ISO texts. */
@@ -28,7 +31,9 @@ export async function readPayable(
 ) {
   const now = ctx.clock();
   const until = payOnlineUntil(order, now);
-  const canPay = ctx.payments.mode === "stripe" && until !== null && until > now;
+  const isOpen = until !== null && until > now;
+  const ways = isOpen ? listOnlineWays(await ctx.payments.readWays(checkout), order) : [];
+  const page = isOpen ? await findLastPage(checkout, order.id) : undefined;
   const amounts = getAmounts(order);
   // Those on their way count as refunded, so most orders need no look at them.
   const refundingMinor =
@@ -48,14 +53,24 @@ export async function readPayable(
     payment: getPayment(order, until),
     due: computeDue(order),
     /** Until when the payment page can be opened; null when there is none. */
-    payUntil: canPay ? until.toISOString() : null,
+    payUntil: isOpen && ways.length > 0 ? until.toISOString() : null,
+    ways,
+    /** What has become of the last attempt to pay online; null without one. */
+    attempt: page ? toAttempt(page) : null,
   };
 }
+
+const toAttempt = ({ service, state, refusal }: PageRow) => ({
+  code: service,
+  name: findServiceRecord(service)?.name ?? service,
+  state,
+  refusal,
+});
 
 /**
  * waiting: for a payment online. as agreed: how and when is between the customer and the shop.
  */
 function getPayment(order: OrderRow, payUntil: Date | null): "paid" | "waiting" | "as agreed" {
   if (order.paidMinor >= order.totalMinor) return "paid";
-  return order.paymentMethod === "stripe" || payUntil !== null ? "waiting" : "as agreed";
+  return order.paymentMethod === "online" || payUntil !== null ? "waiting" : "as agreed";
 }

@@ -31,7 +31,7 @@ export function getPaymentLinkEnd(order: OrderRow, now: Date): Date | null {
  * online payment. Null when it cannot be, or there is nothing to pay.
  */
 export function payOnlineUntil(order: OrderRow, now: Date): Date | null {
-  const isWaiting = isPayable(order) && order.paymentMethod === "stripe";
+  const isWaiting = isPayable(order) && order.paymentMethod === "online";
   return getPaymentLinkEnd(order, now) ?? (isWaiting ? order.reservedUntil : null);
 }
 

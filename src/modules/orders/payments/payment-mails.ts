@@ -24,7 +24,7 @@ export async function notifyOfPayment(
   const { db } = ctx;
   const { email_notifications, support_email } = await readOrderSettings(ctx);
   const lines = await getLines(ctx, order.id);
-  const isOnline = order.paymentMethod === "stripe";
+  const isOnline = order.paymentMethod === "online";
   const isConfirmation = isOnline && units !== "not wanted";
   if (isConfirmation) await queueConfirmation(ctx, order, lines);
   if (!email_notifications) return;

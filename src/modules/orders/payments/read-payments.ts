@@ -1,77 +1,47 @@
-// Asking the payment service itself for money that was paid and given back: its messages may be
-// late, or never come.
-import { isNotified } from "#modules/payments/payment-events.ts";
-import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
-import type { PaymentEvent, Payments } from "#modules/payments/payments.ts";
-import { findRefundByReference } from "#modules/payments/refund-rows.ts";
-import type { Context } from "#modules/context.ts";
+// Asking the payment services themselves for money that was paid and given back: their messages may
+// be late, or never come.
+import { recordPageState, toStoredState } from "#modules/payments/page-rows.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { system } from "#shared/actor.ts";
-import type { TaskParts } from "#platform/jobs/worker.ts";
-import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { capturePage } from "./capture-page.ts";
+import { askService, findConnectedPage, receiveUnknown } from "./connected-page.ts";
+import { runInShop, type PaymentParts } from "./payment-parts.ts";
 
-export type PaymentParts = TaskParts & { readonly payments: Payments };
-
-/** How far back money is compared: longer than the service repeats a message. */
+/** How far back money is compared: longer than a service repeats a message. */
 const COMPARED_MS = 4 * DAY_MS;
 
-/** Takes what was paid on a page, unless the shop knows of it. */
-export async function readPaymentPage(parts: PaymentParts, sessionId: string): Promise<void> {
-  // A shop that no longer uses the payment service cannot call it.
-  if (parts.payments.mode !== "stripe") return;
-  await receiveUnknown(parts, await parts.payments.service.readPage(sessionId));
-}
-
-/** Closes a page, and takes what was paid on it meanwhile. */
-export async function closeAndRead(parts: PaymentParts, sessionId: string): Promise<void> {
-  if (parts.payments.mode !== "stripe") return;
-  await receiveUnknown(parts, await parts.payments.service.closePage(sessionId));
+/**
+ * Asks what has become of a page: takes the money that the customer has agreed to, and counts what
+ * was paid, unless the shop knows of it. Throws what the service throws.
+ */
+export async function readPaymentPage(parts: PaymentParts, pageId: string): Promise<void> {
+  const found = await findConnectedPage(parts, pageId);
+  if (found === undefined) return;
+  const { page, sessionId, connected } = found;
+  const state = await askService(parts, connected, (service) => service.readPage(sessionId));
+  const isApproved = state.kind === "approved";
+  const settled = isApproved ? await capturePage(parts, found) : state;
+  if (settled.kind === "paid")
+    await receiveUnknown(parts, connected.code, settled.payment, isApproved ? "captured" : "read");
+  await runInShop(parts, (ctx) => recordPageState(ctx, page.id, toStoredState(settled)));
 }
 
 /**
- * Compares the ledger with what the service has of the last days, and counts what it lacks by the
- * same path as a message. Each difference is logged as a warning, for no message of it came.
+ * Compares the ledger with what the services have of the last days, and counts what it lacks by the
+ * same path as a message. Each difference is logged as a warning, for no message of it came. A
+ * service that cannot be asked does not keep the others from it.
  */
-export async function compareWithService(parts: PaymentParts): Promise<void> {
-  const { payments, clock } = parts;
-  if (payments.mode !== "stripe") return;
-  const since = new Date(clock().getTime() - COMPARED_MS);
-  for (const event of await payments.service.listMoney(since))
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
-    await receiveUnknown(parts, event);
+export async function compareWithServices(parts: PaymentParts): Promise<void> {
+  const since = new Date(parts.clock().getTime() - COMPARED_MS);
+  const connected = await runInShop(parts, (ctx) => parts.payments.listServices(ctx));
+  const errors: unknown[] = [];
+  // oxlint-disable no-await-in-loop -- in the order in which it happened
+  for (const service of connected)
+    try {
+      for (const event of await askService(parts, service, (it) => it.listMoney(since)))
+        await receiveUnknown(parts, service.code, event);
+    } catch (error) {
+      errors.push(error);
+    }
+  // oxlint-enable no-await-in-loop
+  if (errors.length > 0) throw new AggregateError(errors, "payment services could not be asked");
 }
-
-/** In a transaction of its own, as a message of the service is taken. */
-async function receiveUnknown(parts: PaymentParts, event: PaymentEvent | undefined): Promise<void> {
-  const { database, clock, log } = parts;
-  if (event === undefined) return;
-  await database.runInTransaction(system, async (db) => {
-    const ctx = { db, actor: system, clock, log };
-    if (await isHandled(ctx, event)) return;
-    await receivePaymentEvent(ctx, event);
-    log.warn({ eventId: event.eventId, kind: event.kind }, "no message came of money that moved");
-  });
-}
-
-/** True if the ledger has it, staff were told of it, or no payment of the ledger is concerned. */
-async function isHandled(ctx: Context, event: PaymentEvent): Promise<boolean> {
-  switch (event.kind) {
-    case "paid":
-      return (await hasPayment(ctx, event.reference)) || isNotified(ctx, event.reference);
-    case "refunded elsewhere":
-      return (
-        !(await hasPayment(ctx, event.payment)) ||
-        (await findRefundByReference(ctx, event.reference)) !== undefined ||
-        isNotified(ctx, event.reference)
-      );
-    case "refund elsewhere failed":
-      return ((await findRefundByReference(ctx, event.reference))?.state ?? "failed") === "failed";
-    case "refund failed":
-    case "disputed":
-    case "other":
-      return true;
-  }
-}
-
-const hasPayment = async (ctx: Context, reference: string): Promise<boolean> =>
-  (await findOnlinePayment(ctx, reference)) !== undefined;

@@ -4,10 +4,13 @@ import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
-import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
+import { recordDispute } from "#modules/payments/dispute-rows.ts";
+import { findOnlinePayment, type PaymentRow } from "#modules/payments/payment-rows.ts";
 import type { DisputeOutcome, PaymentEvent } from "#modules/payments/payments.ts";
 import { recordNotified } from "#modules/payments/payment-events.ts";
 import { markRefundFailed, findRefundByReference } from "#modules/payments/refund-rows.ts";
+import type { ServiceCode } from "#modules/payments/services/records.ts";
+import { computeUncharged } from "#modules/payments/ways/charge.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -20,24 +23,27 @@ type Moved = Of<"refunded elsewhere"> | Of<"disputed">;
 /** Counts a refund that was made in the service's dashboard, or tells of it, once. */
 export async function receiveRefundElsewhere(
   ctx: Context,
+  method: ServiceCode,
   event: Of<"refunded elsewhere">,
 ): Promise<void> {
-  const order = await lockPaidOrder(ctx, event);
-  if (order === undefined || (await findRefundByReference(ctx, event.reference)) !== undefined)
+  const paid = await lockPaidOrder(ctx, method, event);
+  const { reference } = event;
+  if (paid === undefined || (await findRefundByReference(ctx, { method, reference })) !== undefined)
     return;
-  const amount = formatSum(order, event);
-  const isCounted = await countIfLeft(ctx, order, event);
-  if (!isCounted && !(await recordNotified(ctx, event))) return;
+  const isCounted = await countIfLeft(ctx, paid, event);
+  if (!isCounted && !(await recordNotified(ctx, method, event))) return;
   const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
-  await recordNote(ctx, order, event, { as: "refund", words: paymentNotes[words](amount) });
+  const note = paymentNotes[words](formatSum(paid, event));
+  await recordNote(ctx, paid, event, { as: "refund", words: note });
 }
 
 /** Takes such a refund back out of the sums when its money did not reach the customer. */
 export async function receiveErrorElsewhere(
   ctx: Context,
+  method: ServiceCode,
   { reference, reason }: Of<"refund elsewhere failed">,
 ): Promise<void> {
-  const refund = await findRefundByReference(ctx, reference);
+  const refund = await findRefundByReference(ctx, { method, reference });
   if (refund === undefined) return;
   const order = await lockOrder(ctx, refund.orderId);
   if (await markRefundFailed(ctx, refund.id, reason))
@@ -53,55 +59,86 @@ const disputes: Readonly<
 };
 
 /** Tells staff of a dispute, and counts its money as given back once it is lost. */
-export async function receiveDispute(ctx: Context, event: Of<"disputed">): Promise<void> {
-  const order = await lockPaidOrder(ctx, event);
-  if (order === undefined) return;
-  if (event.outcome === "lost") {
-    if ((await findRefundByReference(ctx, event.reference)) !== undefined) return;
-    await countIfLeft(ctx, order, event);
+export async function receiveDispute(
+  ctx: Context,
+  method: ServiceCode,
+  event: Of<"disputed">,
+): Promise<void> {
+  const paid = await lockPaidOrder(ctx, method, event);
+  if (paid === undefined) return;
+  const { outcome, reference } = event;
+  const isNews = await recordDispute(ctx, { orderId: paid.order.id, service: method }, event);
+  if (!isNews) return;
+  if (outcome === "lost") {
+    if ((await findRefundByReference(ctx, { method, reference })) !== undefined) return;
+    await countIfLeft(ctx, paid, event);
   }
-  const { as, recordNote: toWords } = disputes[event.outcome];
-  await recordNote(ctx, order, event, { as, words: toWords(formatSum(order, event)) });
+  const { as, recordNote: toWords } = disputes[outcome];
+  await recordNote(ctx, paid, event, { as, words: toWords(formatSum(paid, event)) });
 }
 
+type Paid = { readonly order: OrderRow; readonly payment: PaymentRow };
+
 /** The order that was paid with this payment; what was paid for nothing of ours is logged. */
-async function lockPaidOrder(ctx: Context, event: Moved): Promise<OrderRow | undefined> {
-  const payment = await findOnlinePayment(ctx, event.payment);
-  if (payment !== undefined) return lockOrder(ctx, payment.orderId);
+async function lockPaidOrder(
+  ctx: Context,
+  method: ServiceCode,
+  event: Moved,
+): Promise<Paid | undefined> {
+  const payment = await findOnlinePayment(ctx, { method, reference: event.payment });
+  if (payment !== undefined) return { order: await lockOrder(ctx, payment.orderId), payment };
   const { eventId, reference } = event;
   ctx.log.warn({ eventId, reference }, "money of a payment that is not there has moved");
   return undefined;
 }
 
+/**
+ * What moved, in the order's currency: as it is, or by the amounts of the payment that it was
+ * charged with. Undefined in any other currency.
+ */
+function toOrderSum({ order, payment }: Paid, { amountMinor, currency }: Moved) {
+  if (currency === order.currency)
+    return { sum: money(amountMinor, order.currency), chargedMinor: null, chargedCurrency: null };
+  const { chargedMinor, chargedCurrency } = payment;
+  if (chargedMinor === null || chargedCurrency !== currency) return undefined;
+  const sum = computeUncharged({ ...payment, chargedMinor }, amountMinor);
+  return { sum, chargedMinor: amountMinor, chargedCurrency };
+}
+
 /** Whether the ledger could count it: never more than is left, nor in another currency. */
-async function countIfLeft(ctx: Context, order: OrderRow, event: Moved): Promise<boolean> {
-  const { amountMinor, currency, reference } = event;
-  const left = order.paidMinor - order.refundedMinor;
-  if (currency !== order.currency || amountMinor > left) return false;
-  await countGivenElsewhere(ctx, order, { amountMinor, reference });
+async function countIfLeft(ctx: Context, paid: Paid, event: Moved): Promise<boolean> {
+  const { order, payment } = paid;
+  const found = toOrderSum(paid, event);
+  if (found === undefined || found.sum.amountMinor > order.paidMinor - order.refundedMinor)
+    return false;
+  const { sum, ...charged } = found;
+  const { method } = payment;
+  const { amountMinor } = sum;
+  const { reference } = event;
+  await countGivenElsewhere(ctx, order, { method, amountMinor, ...charged, reference });
   return true;
 }
 
-/** An amount in another currency than the order's stands in the words alone. */
+/** An amount that does not count in the order's currency stands in the words alone. */
 function recordNote(
   ctx: Context,
-  order: OrderRow,
-  { amountMinor, currency }: Moved,
+  paid: Paid,
+  event: Moved,
   { as: elsewhere, words }: { readonly as: MoneyElsewhere; readonly words: string },
 ): Promise<void> {
+  const found = toOrderSum(paid, event);
   return writeEvent(ctx, {
-    orderId: order.id,
+    orderId: paid.order.id,
     kind: "note",
     note: words,
-    facts: {
-      elsewhere,
-      ...(currency === order.currency && { amountMinor, currency: order.currency }),
-    },
+    facts: { elsewhere, ...found?.sum },
     customerVisible: false,
   });
 }
 
-const formatSum = (order: OrderRow, { amountMinor, currency }: Moved): string =>
-  currency === order.currency
-    ? formatMoney(money(amountMinor, order.currency))
-    : paymentNotes.foreignAmount(amountMinor, currency);
+const formatSum = (paid: Paid, event: Moved): string => {
+  const found = toOrderSum(paid, event);
+  return found === undefined
+    ? paymentNotes.foreignAmount(event.amountMinor, event.currency)
+    : formatMoney(found.sum);
+};

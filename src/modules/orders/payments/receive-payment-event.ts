@@ -1,9 +1,19 @@
 import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
-import { recordEvent, recordNotified } from "#modules/payments/payment-events.ts";
+import { recordEvent, recordNotified, type HeardBy } from "#modules/payments/payment-events.ts";
+import {
+  findPageBySession,
+  findPageOfPayment,
+  recordPageState,
+  type PageRow,
+} from "#modules/payments/page-rows.ts";
+import type { NewPaymentRow } from "#modules/payments/payment-rows.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
 import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.ts";
+import type { ServiceCode } from "#modules/payments/services/records.ts";
+import { receiveTrial } from "#modules/payments/trials/receive-trial.ts";
+import { computeUncharged } from "#modules/payments/ways/charge.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
@@ -14,6 +24,7 @@ import {
   receiveRefundElsewhere,
 } from "./receive-money-elsewhere.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { queueReading } from "./close-payment-page.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
@@ -23,35 +34,79 @@ type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
  * To be run as the shop itself. News of an order or a refund that is not there is logged and
  * otherwise ignored.
  */
-export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
-  if (event.kind === "other" || !(await recordEvent(ctx, event))) return;
+export async function receivePaymentEvent(
+  ctx: Context,
+  service: ServiceCode,
+  event: PaymentEvent,
+  by: HeardBy = "message",
+): Promise<void> {
+  if (event.kind === "other" || !(await recordEvent(ctx, service, event, by))) return;
   switch (event.kind) {
     case "paid":
-      return receivePayment(ctx, event);
+      return receivePayment(ctx, service, event);
+    case "page":
+      return requestReading(ctx, service, event.sessionId);
     case "refund failed":
       return receiveFailedRefund(ctx, event);
     case "refunded elsewhere":
-      return receiveRefundElsewhere(ctx, event);
+      return receiveRefundElsewhere(ctx, service, event);
     case "refund elsewhere failed":
-      return receiveErrorElsewhere(ctx, event);
+      return receiveErrorElsewhere(ctx, service, event);
     case "disputed":
-      return receiveDispute(ctx, event);
+      return receiveDispute(ctx, service, event);
   }
 }
 
-async function receivePayment(ctx: Context, event: PaidEvent): Promise<void> {
-  const order = await lockIfThere(ctx, event.orderId);
+/** Only the service says what has become of a page, and it is asked outside this transaction. */
+async function requestReading(ctx: Context, service: string, sessionId: string): Promise<void> {
+  const page = await findPageBySession(ctx, { service, sessionId });
+  if (page !== undefined) await queueReading(ctx.db, page);
+}
+
+async function receivePayment(
+  ctx: Context,
+  service: ServiceCode,
+  event: PaidEvent,
+): Promise<void> {
+  const { orderId, reference, amountMinor, currency } = event;
+  if (await receiveTrial(ctx, service, event)) return;
+  const order = await lockIfThere(ctx, orderId);
   if (order === undefined) {
-    const { eventId, orderId, reference } = event;
+    const { eventId } = event;
     ctx.log.warn({ eventId, orderId, reference }, "a payment for an order that is not there");
     return;
   }
-  if (event.currency === order.currency) return acceptPaid(ctx, order, event);
+  const page = await findPageOfPayment(ctx, { orderId, service, chargedMinor: amountMinor });
+  const sum = toOrderSum(order, event, page);
+  if (sum !== undefined) {
+    await acceptPaid(ctx, order, service, event, sum);
+    if (page !== undefined) await recordPageState(ctx, page.id, { state: "paid" });
+    return;
+  }
   // Sums are in the order's currency, so a payment in another one is not added; staff have to check
   // it.
-  if (!(await recordNotified(ctx, event))) return;
-  const { reference, amountMinor, currency } = event;
+  if (!(await recordNotified(ctx, service, event))) return;
   await recordOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
+}
+
+type OrderSum = Pick<NewPaymentRow, "amountMinor" | "chargedMinor" | "chargedCurrency">;
+
+/**
+ * What a payment counts for in the order's currency: as it was charged, or by the amounts that its
+ * page froze. Undefined for a currency that the shop did not ask for.
+ */
+function toOrderSum(
+  order: OrderRow,
+  { amountMinor, currency }: PaidEvent,
+  page: PageRow | undefined,
+): OrderSum | undefined {
+  if (currency === order.currency) return { amountMinor };
+  if (page?.chargedCurrency !== currency || page.currency !== order.currency) return undefined;
+  return {
+    amountMinor: computeUncharged(page, amountMinor).amountMinor,
+    chargedMinor: amountMinor,
+    chargedCurrency: page.chargedCurrency,
+  };
 }
 
 /**
@@ -82,12 +137,26 @@ async function lockIfThere(ctx: Context, orderId: string): Promise<OrderRow | un
 }
 
 /** Any amount is recorded as it is; only the full total makes the order "paid". */
-async function acceptPaid(ctx: Context, order: OrderRow, event: PaidEvent): Promise<void> {
-  const { reference, amountMinor } = event;
+async function acceptPaid(
+  ctx: Context,
+  order: OrderRow,
+  service: ServiceCode,
+  event: PaidEvent,
+  sum: OrderSum,
+): Promise<void> {
+  const { reference, means, instalments = 1, feeMinor } = event;
+  const { amountMinor } = sum;
   const dueMinor = order.totalMinor - order.paidMinor;
-  const isTaken = await acceptPayment(ctx, order, { method: "stripe", amountMinor, reference });
+  const isTaken = await acceptPayment(ctx, order, {
+    ...sum,
+    method: service,
+    reference,
+    means,
+    feeMinor,
+    ...(instalments > 1 && { instalments }),
+  });
   if (!isTaken || amountMinor === dueMinor) return;
-  const formatSum = (sum: number) => formatMoney(money(sum, order.currency));
+  const formatSum = (minor: number) => formatMoney(money(minor, order.currency));
   const note = paymentNotes.unexpectedAmount(formatSum(amountMinor), formatSum(dueMinor));
   await recordOddity(ctx, event, note);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { findPaymentByKey } from "#modules/payments/payment-rows.ts";
 import { AppError } from "#shared/errors.ts";
-import { closePaymentPage } from "./close-payment-page.ts";
+import { closePaymentPages } from "./close-payment-page.ts";
 import type { NewPayment } from "../processing/contract.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { acceptByHand } from "../placing/accept-by-hand.ts";
@@ -24,7 +24,7 @@ export async function recordPayment(ctx: Context, id: string, body: NewPayment):
     { notifyCustomer },
   );
   // The payment page asks for the old amount, so it is closed.
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
 }
 
 async function isDone(

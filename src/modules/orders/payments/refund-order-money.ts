@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import {
-  paymentMethods,
+  moneyMethods,
   type AddressKind,
   type CustomerWay,
-  type PaymentMethod,
+  type MoneyMethod,
 } from "#modules/orders/kinds.ts";
 import { splitMinor } from "#modules/markets/compute-order-price.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { findRefundsByKey, insertRefund, type RefundRow } from "#modules/payments/refund-rows.ts";
+import { getChargedPart, pickRefundParts } from "#modules/payments/refund-parts.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
@@ -57,22 +58,18 @@ export async function refundOrderMoney(
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
-  const parts = request.byHand
-    ? []
-    : getParts(amountMinor, await listLeftOfPayments(ctx, order.id));
-  const throughService = parts.reduce((sum, part) => sum + part, 0);
+  const parts = request.byHand ? [] : await listParts(ctx, order.id, amountMinor);
+  const throughService = parts.reduce((sum, part) => sum + part.amountMinor, 0);
   const byHand = amountMinor - throughService;
   const { taxMinor = null } = request;
-  const taxes = taxMinor === null ? [] : splitMinor(taxMinor, [...parts, byHand]);
+  const taxes = taxMinor === null ? [] : splitMinor(taxMinor, [
+          ...parts.map((part) => part.amountMinor),
+          byHand,
+        ]);
   const getTax = (place: number) => taxes[place] ?? null;
   for (const [place, part] of parts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
-    await writeRefund(ctx, order, request, {
-      method: "stripe",
-      amountMinor: part,
-      taxMinor: getTax(place),
-      place,
-    });
+    await writeRefund(ctx, order, request, { ...part, taxMinor: getTax(place), place });
   if (byHand > 0)
     await writeRefund(ctx, order, request, {
       method: "manual",
@@ -98,18 +95,19 @@ export async function refundOrderMoney(
 export async function countGivenElsewhere(
   ctx: Context,
   order: OrderRow,
-  { amountMinor, reference }: { readonly amountMinor: number; readonly reference: string },
+  given: Pick<RefundRow, "method" | "amountMinor" | "chargedMinor" | "chargedCurrency"> & {
+    readonly reference: string;
+  },
 ): Promise<void> {
+  const { reference, amountMinor } = given;
   if (ctx.actor.kind !== "system")
     throw new AppError("forbidden", "only the payment service tells of its refunds");
   const now = ctx.clock();
   await insertRefund(ctx, {
-    method: "stripe",
-    amountMinor,
+    ...given,
     orderId: order.id,
     state: "done",
     settledAt: now,
-    reference,
     idempotencyKey: `elsewhere/${reference}`,
     createdAt: now,
   });
@@ -126,7 +124,7 @@ export async function listRefundsOfKey(
   order: Pick<OrderRow, "id">,
   idempotencyKey: string,
 ) {
-  const firsts = paymentMethods.map((method) => getKey(idempotencyKey, { method, place: 0 }));
+  const firsts = moneyMethods.map((method) => getKey(idempotencyKey, { method, place: 0 }));
   return findRefundsByKey(ctx, firsts, { orderId: order.id, prefix: `${idempotencyKey}/` });
 }
 
@@ -157,54 +155,49 @@ export async function notifyOfRefund(
  */
 function getKey(
   idempotencyKey: string,
-  { method, place }: { readonly method: PaymentMethod; readonly place: number },
+  { method, place }: { readonly method: MoneyMethod; readonly place: number },
 ): string {
   return `${idempotencyKey}/${method}${place === 0 ? "" : `/${place}`}`;
 }
 
-/**
- * The amounts to refund through the payment service, each from one payment: from a single payment
- * if one has enough left, else from the oldest ones.
- */
-function getParts(amountMinor: number, left: readonly number[]): number[] {
-  if (left.some((it) => it >= amountMinor)) return [amountMinor];
-  const parts: number[] = [];
-  let rest = amountMinor;
-  for (const it of left) {
-    const part = Math.min(it, rest);
-    if (part > 0) parts.push(part);
-    rest -= part;
-  }
-  return parts;
-}
+/** A refund through a service, with what that gives back where it charged another currency. */
+type ServicePart = Pick<RefundRow, "method" | "amountMinor" | "chargedMinor" | "chargedCurrency">;
 
-/** The amount left of each payment through the payment service, the oldest payment first. */
-async function listLeftOfPayments({ db }: Context, orderId: string): Promise<number[]> {
+/** The parts of an amount that go back through services, each from one payment. */
+async function listParts(
+  { db, clock }: Context,
+  orderId: string,
+  amountMinor: number,
+): Promise<ServicePart[]> {
   const { left } = await readSourcesOfRefunds(db, orderId);
-  return left.map((payment) => payment.amountMinor);
+  return pickRefundParts(amountMinor, left, clock()).map(({ source, minor }) => ({
+    method: source.payment.method,
+    amountMinor: minor,
+    ...getChargedPart(source, minor),
+  }));
 }
 
 async function writeRefund(
   ctx: Context,
   order: OrderRow,
   { idempotencyKey, reason, isPaidOut }: GiveBack,
-  part: Pick<RefundRow, "method" | "amountMinor" | "taxMinor"> & { readonly place: number },
+  part: Pick<RefundRow, "method" | "amountMinor" | "taxMinor"> &
+    Partial<ServicePart> & { readonly place: number },
 ): Promise<void> {
-  const { method, amountMinor, taxMinor } = part;
+  const { place, ...facts } = part;
+  const { method } = facts;
   const now = ctx.clock();
   const isDone = method === "manual" && isPaidOut;
   const refundId = await insertRefund(ctx, {
-    method,
-    amountMinor,
-    taxMinor,
+    ...facts,
     orderId: order.id,
     reason,
     ...(isDone ? { state: "done", settledAt: now } : { state: "pending" }),
-    idempotencyKey: getKey(idempotencyKey, part),
+    idempotencyKey: getKey(idempotencyKey, { method, place }),
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
     createdAt: now,
   });
-  if (method === "stripe")
+  if (method !== "manual")
     await queueJob(ctx.db, {
       task: "refund-payment",
       payload: { refundId },

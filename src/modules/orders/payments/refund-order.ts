@@ -2,7 +2,7 @@ import type { NewRefund } from "../processing/contract.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
-import { closePaymentPage } from "./close-payment-page.ts";
+import { closePaymentPages } from "./close-payment-page.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { refundOrderMoney, listRefundsOfKey, type GiveBack } from "./refund-order-money.ts";
 import { restoreToStock } from "../editing/restore-to-stock.ts";
@@ -25,7 +25,7 @@ export async function refundOrder(
   await restoreToStock(ctx, order, request.restock);
   await setStatus(ctx, order, { status: "refunded", notifyCustomer: false });
   // Perhaps only a part was paid and is refunded now; the rest must no longer be paid.
-  if (order.paidMinor < order.totalMinor) await closePaymentPage(ctx, order);
+  if (order.paidMinor < order.totalMinor) await closePaymentPages(ctx, order);
 }
 
 async function isDone(ctx: Context, order: OrderRow, request: NewRefund): Promise<boolean> {

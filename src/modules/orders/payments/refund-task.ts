@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { deletePaymentEvents } from "#modules/payments/payment-events.ts";
-import { PaymentRefused, type Payments } from "#modules/payments/payments.ts";
+import type { PaymentRow } from "#modules/payments/payment-rows.ts";
+import { PaymentRefused } from "#modules/payments/payments.ts";
 import {
   endRefund,
   findPendingOnline,
@@ -10,19 +11,18 @@ import {
 } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import type { Tasks } from "#modules/tasks.ts";
-import type { Db } from "#platform/db/client.ts";
-import { task, type TaskParts } from "#platform/jobs/worker.ts";
-import { system } from "#shared/actor.ts";
+import type { ConnectedService } from "#modules/payments/ways/ways.ts";
+import { task } from "#platform/jobs/worker.ts";
 import { lockOrder } from "../processing/find-order.ts";
+import { askService } from "./connected-page.ts";
+import { runInShop, type PaymentParts } from "./payment-parts.ts";
 import { recordFailedRefund } from "./record-failed-refund.ts";
-
-type Parts = TaskParts & { readonly payments: Payments };
 
 /**
  * Background tasks for online payments: they send refunds to the payment service, and delete old
  * payment events.
  */
-export function onlinePaymentTasks(parts: Parts): Tasks {
+export function onlinePaymentTasks(parts: PaymentParts): Tasks {
   return {
     "refund-payment": task(z.object({ refundId: z.uuid() }), ({ refundId }, { isLast }) =>
       sendRefund(parts, refundId, isLast),
@@ -38,11 +38,11 @@ export function onlinePaymentTasks(parts: Parts): Tasks {
  * Sends one refund to the payment service. No transaction is open meanwhile; if the process dies
  * before the answer is stored, the service recognises the refund by its id and does not pay twice.
  */
-async function sendRefund(parts: Parts, refundId: string, isLast: boolean): Promise<void> {
-  const request = await runInShop(parts, ({ db }) => findPending(db, refundId));
-  if (request === undefined) return;
-  const { refund, paymentReference } = request;
-  const answer = await requestRefund(parts, refund, paymentReference);
+async function sendRefund(parts: PaymentParts, refundId: string, isLast: boolean): Promise<void> {
+  const pending = await runInShop(parts, (ctx) => findPending(parts, ctx, refundId));
+  if (pending === undefined) return;
+  const { refund } = pending;
+  const answer = await requestRefund(parts, pending);
   if (answer.reference !== undefined) {
     await runInShop(parts, (ctx) => recordOutcome(ctx, refund, { ...answer, state: "done" }));
     return;
@@ -63,28 +63,48 @@ type RefundAnswer =
 
 /** The answer of the payment service. Its error texts contain neither keys nor personal data. */
 async function requestRefund(
-  { payments: taking }: Parts,
-  { id: refundId, amountMinor }: RefundRow,
-  paymentReference: string | undefined,
+  parts: PaymentParts,
+  { refund, payment, connected, currency }: Pending,
 ): Promise<RefundAnswer> {
-  if (taking.mode !== "stripe")
-    return { lastError: "The shop takes no online payments at present.", isFinal: false };
-  if (paymentReference === undefined)
+  if (connected === undefined)
+    return { lastError: "The shop has no keys of this payment service.", isFinal: false };
+  if (!payment?.reference)
     return { lastError: "No single online payment of the order has so much left.", isFinal: true };
+  const request = {
+    refundId: refund.id,
+    paymentReference: payment.reference,
+    amountMinor: refund.chargedMinor ?? refund.amountMinor,
+    currency: refund.chargedCurrency ?? currency,
+  };
   try {
-    const request = { refundId, paymentReference, amountMinor };
-    return { reference: (await taking.service.refund(request)).reference, lastError: null };
+    const { reference } = await askService(parts, connected, (service) => service.refund(request));
+    return { reference, lastError: null };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { lastError: error.message, isFinal: error instanceof PaymentRefused };
   }
 }
 
-async function findPending(db: Db, refundId: string) {
-  const refund = await findPendingOnline({ db }, refundId);
+type Pending = {
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow | undefined;
+  readonly connected: ConnectedService | undefined;
+  /** Of the order. */
+  readonly currency: string;
+};
+
+async function findPending(
+  { payments }: PaymentParts,
+  ctx: Context,
+  refundId: string,
+): Promise<Pending | undefined> {
+  const refund = await findPendingOnline(ctx, refundId);
   if (refund === undefined) return undefined;
-  const { paidBy } = await readSourcesOfRefunds(db, refund.orderId);
-  return { refund, paymentReference: paidBy.get(refundId) };
+  const { paidBy } = await readSourcesOfRefunds(ctx.db, refund.orderId);
+  const payment = paidBy.get(refundId);
+  const connected = await payments.findService(ctx, refund.method);
+  const { currency } = await lockOrder(ctx, refund.orderId);
+  return { refund, payment, connected, currency };
 }
 
 /**
@@ -98,11 +118,4 @@ async function recordOutcome(
   const order = await lockOrder(ctx, orderId);
   if (!(await endRefund(ctx, id, end)) || end.state === "done") return;
   await recordFailedRefund(ctx, order, { amountMinor, lastError: end.lastError ?? "" });
-}
-
-async function runInShop<T>(
-  { database, clock, log }: TaskParts,
-  work: (ctx: Context) => Promise<T>,
-): Promise<T> {
-  return database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
 }

@@ -10,7 +10,7 @@ import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
-import { closePaymentPage } from "./close-payment-page.ts";
+import { closePaymentPages } from "./close-payment-page.ts";
 import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getPaymentLinkAbility } from "../processing/order-abilities.ts";
 import { computeDue } from "../processing/order-amounts.ts";
@@ -35,7 +35,8 @@ export async function requestPayment(
   { days, by }: NewPaymentLink,
 ): Promise<PaymentLink> {
   const order = await lockOrder(ctx, id);
-  const { allowed, reason } = getPaymentLinkAbility(order, ctx);
+  const paysOnline = (await ctx.payments.readMode(ctx)) === "online";
+  const { allowed, reason } = getPaymentLinkAbility(order, { actor: ctx.actor, paysOnline });
   if (!allowed || (by === "mail" && order.customerEmail === null))
     throw new AppError("conflict", `no link to pay the order ${id}: ${reason ?? "no address"}`);
   const until = new Date(ctx.clock().getTime() + days * DAY_MS);
@@ -63,7 +64,7 @@ export async function endPaymentLink(ctx: PaymentLinkContext, id: string): Promi
   if (order.paymentLinkUntil === null) return;
   await ctx.db.update(orders).set({ paymentLinkUntil: null }).where(eq(orders.id, id));
   await writeNote(ctx, id, orderNotes.paymentLinkEnded);
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
 }
 
 function writeNote(ctx: PaymentLinkContext, orderId: string, note: string): Promise<void> {

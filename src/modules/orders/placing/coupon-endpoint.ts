@@ -18,7 +18,8 @@ export const couponEndpoints = {
     body: z.object({ code: requiredDigits(MAX_CODE), market: pageMarketCode }),
     response: z.object({ coupon: couponSchema.nullable() }),
     handle: async (ctx, body) => {
-      if (ctx.payments.mode === "off") throw new AppError("payments_off", "nothing is sold");
+      const mode = await ctx.asCheckout((tx) => ctx.payments.readMode(tx));
+      if (mode === "off") throw new AppError("payments_off", "nothing is sold");
       await ctx.limits.reserve({ checkCoupon: ctx.visitor.address });
       const coupon = await ctx.asCheckout(async (tx) => {
         const found = await findCouponOfDay(tx, body.code);

@@ -11,15 +11,17 @@ import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
 import { type OrderRow, lockOrder } from "../processing/find-order.ts";
 import { findEarlier } from "./earlier-order.ts";
 import { releaseEarlierHolds } from "../holds/release-holds.ts";
+import { findConnectedWay } from "../payments/find-connected-way.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
 import { findByKey } from "./write-order.ts";
 import { paymentNotes } from "#content/payment-notes.ts";
 import type { Context } from "#modules/context.ts";
+import { getMode, type PaymentMode } from "#modules/payments/ways/ways.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { closePaymentPage } from "../payments/close-payment-page.ts";
+import { closePaymentPages } from "../payments/close-payment-page.ts";
 
 /**
  * Creates an order from a request of the checkout: priced by the catalog, with its lines, its
@@ -40,19 +42,22 @@ export async function placeOrder(
   ctx: CheckoutContext,
   request: OrderRequest,
 ): Promise<PlacedOrder> {
-  const { payments } = ctx;
-  if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
-  const { order, isNew } = await findOrWrite(ctx, request, payments.mode);
+  const ways = await ctx.asCheckout((checkout) => ctx.payments.readWays(checkout));
+  const mode = getMode(ways);
+  if (mode === "off") throw new AppError("payments_off", "the shop takes no orders");
+  const { order, isNew } = await findOrWrite(ctx, request, { mode, ways });
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
   const accessKey = ctx.orderKeys.create(order.id, { for: "page" });
-  if (payments.mode === "manual")
+  if (order.paymentMethod === "manual")
     return createPlacedOrder(order, { accessKey, payAt: null, earlier });
-  const { service } = payments;
   if (!isNew) assertNotCancelled(order);
   const open = isNew ? openPaymentPage : openPageAgain;
-  const payAt = await cancelIfRefused(ctx, order, () => open(ctx, service, order));
+  const payAt = await cancelIfRefused(ctx, order, async () => {
+    const connected = await findConnectedWay(ctx, order, request.payBy);
+    return connected === undefined ? null : open(ctx, order, { connected });
+  });
   return createPlacedOrder(order, { accessKey, payAt, earlier });
 }
 
@@ -105,14 +110,14 @@ export function formatConfirmationId({ createdAt }: Pick<OrderRow, "createdAt">)
 async function findOrWrite(
   ctx: CheckoutContext,
   request: OrderRequest,
-  mode: CheckedOrder["mode"],
+  { mode, ways }: { readonly mode: PaymentMode; readonly ways: CheckedOrder["ways"] },
 ): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> {
   const key = { source: "checkout", idempotencyKey: request.idempotencyKey } as const;
   let checked: CheckedOrder | undefined;
   // oxlint-disable no-await-in-loop -- the second attempt needs what the first one has freed
-  for (let canMakeRoom = mode === "stripe"; ; canMakeRoom = false)
+  for (let canMakeRoom = mode === "online"; ; canMakeRoom = false)
     try {
-      const counted = (checked ??= await countRequest(ctx, request, mode));
+      const counted = (checked ??= await countRequest(ctx, request, ways));
       return { order: await ctx.asCheckout((tx) => writeCheckoutOrder(tx, counted)), isNew: true };
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "unavailable") throw error;
@@ -132,14 +137,14 @@ async function findOrWrite(
 async function countRequest(
   ctx: CheckoutContext,
   request: OrderRequest,
-  mode: CheckedOrder["mode"],
+  ways: CheckedOrder["ways"],
 ): Promise<CheckedOrder> {
   const contact = acceptDetails(request.details);
   const { vatRegister } = ctx.marketServices ?? ownMarketServices;
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.reserve(attempt);
   const vatNumber = await acceptVatNumber(vatRegister, request.vatNumber);
-  return { ctx, request, contact, vatNumber, mode, attempt };
+  return { ctx, request, contact, vatNumber, ways, attempt };
 }
 
 /** If others have just taken the last items, the error says how many are left of each. */
@@ -172,5 +177,5 @@ async function cancelRefused(
     note: paymentNotes.orderRefused(reason),
     customerVisible: false,
   });
-  await closePaymentPage(ctx, order);
+  await closePaymentPages(ctx, order);
 }

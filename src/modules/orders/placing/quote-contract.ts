@@ -1,5 +1,7 @@
 // The question of the checkout before an order is placed: its costs at a place.
 import { z } from "zod";
+import { moneyMethods } from "#modules/orders/kinds.ts";
+import { allMeans } from "#modules/payments/payments.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isCountry } from "#modules/checkout/is-country.ts";
 import { chargesSchema } from "#modules/markets/charges.ts";
@@ -39,6 +41,16 @@ const quotedPrice = z.object({
   totalWithDoor: moneySchema.describe("The total with the duty that is paid at the door"),
 });
 
+const offeredWay = z.object({
+  code: z.enum(moneyMethods),
+  name: z.string().nullable().describe("Of the service; null for a payment as agreed"),
+  kind: z.enum(["card", "account"]).nullable(),
+  means: z.array(z.enum(allMeans)).readonly(),
+  maxInstalments: z.int(),
+  isAway: z.boolean().describe("Whether its service does not answer at present"),
+  charge: moneySchema.nullable().describe("What the service charges, in its own currency"),
+});
+
 export const quoteSchema = z
   .object({
     /** Why nothing is sent there, as customers read it; null where something is. */
@@ -46,6 +58,7 @@ export const quoteSchema = z
     /** Whether the price depends on the state, which the address has to name then. */
     isStateNeeded: z.boolean(),
     price: quotedPrice.nullable().describe("Null where nothing is sent"),
+    ways: z.array(offeredWay).readonly().describe("The ways to pay, in the order of display"),
   })
   .meta({ id: "Quote", description: "What an order costs at a place" });
 export type Quote = z.output<typeof quoteSchema>;

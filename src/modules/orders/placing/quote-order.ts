@@ -9,6 +9,8 @@ import { getSumAtDoor } from "#modules/markets/compute-order-price.ts";
 import { findMarketOf, isStateNeeded } from "#modules/markets/find-market.ts";
 import type { OrderPlace } from "#modules/markets/price-terms.ts";
 import type { Destination } from "#modules/markets/places.ts";
+import { listOfferedWays } from "#modules/payments/ways/offered-ways.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import { AppError } from "#shared/errors.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { CheckoutContext } from "../processing/context.ts";
@@ -25,22 +27,27 @@ import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
  */
 export async function readQuote(ctx: CheckoutContext, request: QuoteRequest): Promise<Quote> {
   await ctx.limits.reserve({ quoteOrder: ctx.visitor.address });
-  return ctx.asCheckout((tx) => computeQuote(tx, request));
+  return ctx.asCheckout((tx) => computeQuote(tx, ctx.payments, request));
 }
 
-async function computeQuote(tx: KeyedContext, request: QuoteRequest): Promise<Quote> {
+async function computeQuote(
+  tx: KeyedContext,
+  payments: Payments,
+  request: QuoteRequest,
+): Promise<Quote> {
   const { country, state, postalCode, couponCode } = request;
   const destination: Destination = {
     country,
     ...(state !== undefined && { state }),
     ...(postalCode !== undefined && { postalCode }),
   };
-  const [found, needsState, findRate, offers, coupon] = await Promise.all([
+  const [found, needsState, findRate, offers, coupon, ways] = await Promise.all([
     findMarketOf(tx, destination),
     isStateNeeded(tx, country),
     readOrderRates(tx),
     findOffers(tx, { slugs: request.lines.map(({ slug }) => slug) }),
     couponCode === undefined ? undefined : findCouponOfDay(tx, couponCode),
+    payments.readWays(tx),
   ]);
   const { isDelivered } = found.market;
   const place = {
@@ -51,17 +58,15 @@ async function computeQuote(tx: KeyedContext, request: QuoteRequest): Promise<Qu
   };
   const lines = joinLines(request.lines, toMarketOffers(offers, place));
   if (lines.length === 0) throw new AppError("not_found", "none of it is sold");
+  const { currency, id: marketId } = found.market;
+  const price = isDelivered
+    ? await toPrice(tx, lines, coupon && convertCoupon(coupon, currency, place.rate), place)
+    : null;
   return {
     notDelivered: isDelivered ? null : notDelivered(country),
     isStateNeeded: needsState,
-    price: isDelivered
-      ? await toPrice(
-          tx,
-          lines,
-          coupon && convertCoupon(coupon, found.market.currency, place.rate),
-          place,
-        )
-      : null,
+    price,
+    ways: price ? listOfferedWays(ways, { marketId, amount: price.total, rate: place.rate }) : [],
   };
 }
 

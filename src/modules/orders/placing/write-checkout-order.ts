@@ -14,8 +14,11 @@ import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
 import { HOLD_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
+import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import type { Way } from "#modules/payments/ways/ways.ts";
 import { isMember } from "#shared/actor.ts";
 import type { OrderContact } from "#modules/checkout/accept-details.ts";
+import { acceptWay, assertCharge } from "./accept-way.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
 import type { OrderRequest } from "../processing/contract.ts";
 import type { CheckoutContext } from "../processing/context.ts";
@@ -34,18 +37,19 @@ export type CheckedOrder = {
   readonly request: OrderRequest;
   readonly contact: OrderContact;
   readonly vatNumber: VatNumber | null;
-  readonly mode: "manual" | "stripe";
+  /** The ways to pay of the shop. */
+  readonly ways: readonly Way[];
   readonly attempt: Attempts;
 };
 
 /**
  * Writes an order of the checkout with all that belongs to it. Throws `invalid_fields`
- * (`couponCode`, and the country and state of where it goes: `details.<field>`), `offer_changed`,
- * `out_of_stock`, `hold_limit`, and `conflict` for a used key.
+ * (`couponCode`, `payBy`, and the country and state of where it goes: `details.<field>`),
+ * `payments_off` where its market has no way to pay, `offer_changed`, `out_of_stock`, `hold_limit`, and `conflict` for a used key.
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
-  { ctx, request, contact, vatNumber, mode }: CheckedOrder,
+  { ctx, request, contact, vatNumber, ways }: CheckedOrder,
 ): Promise<OrderRow> {
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
@@ -80,6 +84,8 @@ export async function writeCheckoutOrder(
   const spent = accepted && "coupon" in accepted ? toMarketCoupon(accepted, place) : accepted;
   const lines = await acceptLines(tx, request, toMarketOffers(offers, place), spent, place);
   await assertMayHold(tx, holder, lines);
+  const way = acceptWay(ways, request, { marketId: place.market.id, rate });
+  const mode = way.name === null ? "manual" : "online";
   const written = await writeOrder(tx, {
     source: "checkout",
     status: settings.default_order_status,
@@ -95,6 +101,7 @@ export async function writeCheckoutOrder(
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + HOLD_MS[getTime(mode, holder)]),
   });
+  assertCharge(written.order, ways, { way, expected: request.expectedCharge });
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;
   const isToConfirm = isToPay && holder.kind === "guest";
@@ -113,7 +120,7 @@ const toMarketCoupon = <Spent extends SpentCoupon>(
   { market, rate }: Pick<OrderPlace, "market" | "rate">,
 ): Spent => ({ ...spent, coupon: convertCoupon(spent.coupon, market.currency, rate) });
 
-const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
+const getTime = (mode: PaymentMethod, holder: Holder) =>
   mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;
 
 /** Notes that the customer is a guest, who has to confirm the order. */

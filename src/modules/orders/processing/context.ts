@@ -1,6 +1,6 @@
 import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import type { MarketServices } from "#modules/markets/tax-service.ts";
-import type { Payments } from "#modules/payments/payments.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";
 import type { Actor } from "#shared/actor.ts";
 

@@ -211,6 +211,14 @@ export const orderRequestSchema = z.object({
     .optional()
     .describe("The key of a unit that is held for the customer; an invalid one is ignored"),
   expectedTotal: moneySchema.describe("The total that the customer was shown; never more is taken"),
+  payBy: z
+    .string()
+    .max(20)
+    .optional()
+    .describe("The way to pay, by its code in the quote; without it the first that answers"),
+  expectedCharge: moneySchema
+    .optional()
+    .describe("What the customer was shown that the payment service charges in its own currency"),
   details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;

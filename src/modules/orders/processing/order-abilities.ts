@@ -70,7 +70,7 @@ function getLinesAbility({
   if (deletedAt !== null || !(isOpenStatus(status) || isSold)) return withReason("not_open");
   // The payment page asks for the present lines, and can be paid at any moment, so the lines must
   // not change until it is.
-  return paymentMethod === "stripe" && paidMinor === 0 ? withReason("paid_online") : allowed;
+  return paymentMethod === "online" && paidMinor === 0 ? withReason("paid_online") : allowed;
 }
 
 const getAgreedAbility = (order: OrderRow): Ability =>

@@ -7,6 +7,7 @@ import {
   arrivalSources,
   orderSources,
   paymentKinds,
+  moneyMethods,
   paymentMethods,
 } from "#modules/orders/kinds.ts";
 import { dutyTerms } from "#modules/markets/kinds.ts";
@@ -153,7 +154,7 @@ export const orderSchema = z
     payments: z.array(
       z.object({
         id,
-        method: z.enum(paymentMethods),
+        method: z.enum(moneyMethods),
         kind: z.enum(paymentKinds).nullable(),
         amount: moneySchema,
         reference: z.string().nullable(),
@@ -167,7 +168,7 @@ export const orderSchema = z
     refunds: z.array(
       z.object({
         id,
-        method: z.enum(paymentMethods),
+        method: z.enum(moneyMethods),
         amount: moneySchema,
         reason: z.string().nullable(),
         state: z.enum(["pending", "done", "failed"]),

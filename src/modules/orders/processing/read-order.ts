@@ -33,6 +33,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const shipments = await getShipments(ctx, id);
+  const paysOnline = (await ctx.payments.readMode(ctx)) === "online";
   const carriers = await readCarriers(ctx);
   return {
     ...order,
@@ -68,7 +69,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
     events: await getEvents(ctx, id, "staff"),
     can: {
       ...getAbilities(order, ctx.actor),
-      requestPayment: getPaymentLinkAbility(order, ctx),
+      requestPayment: getPaymentLinkAbility(order, { actor: ctx.actor, paysOnline }),
     },
   };
 }

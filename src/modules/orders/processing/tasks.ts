@@ -5,15 +5,12 @@ import { task } from "#platform/jobs/worker.ts";
 import { integrityTasks } from "../integrity/check-integrity.ts";
 import { estimateArrivals } from "../shipping/estimate-arrivals.ts";
 import { endOverdueHolds } from "../holds/end-overdue-holds.ts";
-import {
-  closeAndRead,
-  compareWithService,
-  readPaymentPage,
-  type PaymentParts,
-} from "../payments/read-payments.ts";
+import { closeAndRead } from "../payments/connected-page.ts";
+import type { PaymentParts } from "../payments/payment-parts.ts";
+import { compareWithServices, readPaymentPage } from "../payments/read-payments.ts";
 import { onlinePaymentTasks } from "../payments/refund-task.ts";
 
-const ofPage = z.object({ sessionId: z.string() });
+const ofPage = z.object({ pageId: z.uuid() });
 
 /** Background tasks for orders. */
 export function orderTasks(parts: PaymentParts): Tasks {
@@ -23,8 +20,8 @@ export function orderTasks(parts: PaymentParts): Tasks {
     ...onlinePaymentTasks(parts),
     "expire-reservations": { schedule: "*/5 * * * *", run: () => endOverdueHolds(parts) },
     "estimate-arrivals": { schedule: "20 * * * *", run: () => estimateArrivals(parts) },
-    "close-payment-page": task(ofPage, ({ sessionId }) => closeAndRead(parts, sessionId)),
-    "read-payment-page": task(ofPage, ({ sessionId }) => readPaymentPage(parts, sessionId)),
-    "compare-payments": { schedule: "11 4 * * *", run: () => compareWithService(parts) },
+    "close-payment-page": task(ofPage, ({ pageId }) => closeAndRead(parts, pageId)),
+    "read-payment-page": task(ofPage, ({ pageId }) => readPaymentPage(parts, pageId)),
+    "compare-payments": { schedule: "11 4 * * *", run: () => compareWithServices(parts) },
   };
 }

@@ -10,9 +10,15 @@ export type ServiceCode = (typeof list)[number]["code"];
 export const serviceRecords: readonly (ServiceRecord & { readonly code: ServiceCode })[] = list;
 export const serviceCodes: readonly ServiceCode[] = list.map(({ code }) => code);
 
+/** What customers and staff call the services. */
+// A name for each code of the list.
+export const serviceNames = Object.fromEntries(
+  list.map(({ code, name }) => [code, name]),
+) as Readonly<Record<ServiceCode, string>>;
+
 const byCode = new Map<string, (typeof serviceRecords)[number]>(
   list.map((record) => [record.code, record]),
 );
 
-/** Undefined for a code that is none. */
+/** Undefined for a code that no service has. */
 export const findServiceRecord = (code: string) => byCode.get(code);

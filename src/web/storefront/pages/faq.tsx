@@ -17,7 +17,7 @@ import type { Route } from "./+types/faq";
 export async function loader({ context }: Route.LoaderArgs) {
   const { payments, publicUrl, content } = context.get(shopContext);
   const { faq, brand } = await content("faq", "brand");
-  const categories = listFaqCategories(faq, payments);
+  const categories = listFaqCategories(faq, await payments());
   return {
     content: { faq: { ...faq, categories } },
     meta: pageMeta({

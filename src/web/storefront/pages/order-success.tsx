@@ -28,7 +28,7 @@ import { WaysOn } from "../order-success/next-steps.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { payments, publicUrl, asCheckout, clock, run } = context.get(shopContext);
   const confirmation = parseConfirmation(url.searchParams, clock());
-  if (payments === "off") {
+  if ((await payments()) === "off") {
     // A large catalog has more than the pages carry along.
     const { slug } = confirmation;
     const [variant] = slug === undefined ? [] : await run((ctx) => findBySlugs(ctx, [slug]));

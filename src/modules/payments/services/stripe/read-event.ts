@@ -1,24 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { PaidEvent, PaymentEvent } from "./payments.ts";
+import type { Means, PageState, PaidEvent, PaymentEvent } from "../../payments.ts";
 
 const ownId = z.uuid();
-
-/** The types of what was read from the service itself, without a message of it. */
-export const READ_PAGE = "read page";
-export const READ_REFUND = "read refund";
-
-/** The types of messages that money has come in. */
-export const paidMessages = [
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-] as const;
 
 /** The meaning of a Stripe event for the shop. */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent {
   const about = { eventId: event.id, type: event.type };
   const { type } = event;
-  if (type === paidMessages[0] || type === paidMessages[1])
+  if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded")
     return readPaid(event.data.object, about) ?? { ...about, kind: "other" };
   if (type === "refund.created" || type === "refund.updated" || type === "refund.failed")
     return readRefund(event.data.object, about);
@@ -29,11 +19,41 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent {
 
 /** The payment of a page that was read from Stripe itself. */
 export const readPaidPage = (page: Stripe.Checkout.Session): PaidEvent | undefined =>
-  readPaid(page, { eventId: `read/${page.id}`, type: READ_PAGE });
+  readPaid(page, { eventId: `read/${page.id}`, type: "read page" });
+
+/** What has become of a page that was read from Stripe itself. */
+export function readPageState(page: Stripe.Checkout.Session): PageState {
+  const payment = readPaidPage(page);
+  if (payment !== undefined) return { kind: "paid", payment };
+  if (page.status === "complete") return { kind: "pending" };
+  return { kind: page.status === "open" ? "open" : "closed" };
+}
+
+/** A payment that succeeded, with what it was paid with; undefined for any other. */
+export function readPayment(intent: Stripe.PaymentIntent) {
+  if (intent.status !== "succeeded") return undefined;
+  const { latest_charge: charge } = intent;
+  return {
+    amountMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    means: typeof charge === "object" ? readMeans(charge) : undefined,
+  };
+}
+
+function readMeans(charge: Stripe.Charge | null): Means | undefined {
+  const details = charge?.payment_method_details;
+  if (!details) return undefined;
+  if (details.type !== "card") return "other";
+  const wallet: string | undefined = details.card?.wallet?.type;
+  return wallet === "apple_pay" || wallet === "google_pay" ? wallet : "card";
+}
+
+/** Whether real money is concerned. */
+export const isReal = ({ livemode }: Stripe.Event): boolean => livemode;
 
 /** The refund that was read from Stripe itself. */
 export const readListedRefund = (refund: Stripe.Refund): PaymentEvent =>
-  readRefund(refund, { eventId: `read/${refund.id}/${refund.status}`, type: READ_REFUND });
+  readRefund(refund, { eventId: `read/${refund.id}/${refund.status}`, type: "read refund" });
 
 type About = Pick<PaymentEvent, "eventId" | "type">;
 
@@ -86,7 +106,8 @@ function readRefund(refund: Stripe.Refund, about: About): PaymentEvent {
 function readDispute(dispute: Stripe.Dispute, about: About): PaymentEvent {
   const payment = getId(dispute.payment_intent);
   if (payment === undefined) return { ...about, kind: "other" };
-  const { id: reference, amount: amountMinor, currency, status } = dispute;
+  const { id: reference, amount: amountMinor, currency, status, reason } = dispute;
+  const due = dispute.evidence_details?.due_by;
   const closed = status === "lost" ? "lost" : "won";
   return {
     ...about,
@@ -96,6 +117,8 @@ function readDispute(dispute: Stripe.Dispute, about: About): PaymentEvent {
     amountMinor,
     currency: currency.toUpperCase(),
     outcome: about.type === "charge.dispute.closed" ? closed : "opened",
+    reason,
+    dueAt: due ? new Date(due * 1_000) : undefined,
   };
 }
 

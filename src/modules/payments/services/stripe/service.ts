@@ -2,14 +2,22 @@ import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
-import { PaymentRefused, type PageRequest, type PaymentService } from "./payments.ts";
+import {
+  PaymentRefused,
+  type ConnectOptions,
+  type PageRequest,
+  type PaymentService,
+} from "../../payments.ts";
 import {
   describeRefund,
+  isReal,
   readListedRefund,
+  readPageState,
   readPaidPage,
+  readPayment,
   readStripeEvent,
-} from "./read-stripe-event.ts";
-import { readStripeError } from "./stripe-error.ts";
+} from "./read-event.ts";
+import { readStripeError } from "./error.ts";
 
 const TIMEOUT_MS = 10_000;
 /** How much of a list Stripe sends at once, and how much of it is read at all. */
@@ -28,21 +36,29 @@ const LATE_MS = SHORTEST_MS + 10 * MINUTE_MS;
 
 /**
  * Takes money through Stripe's own payment pages (Checkout). The library is loaded at its first
- * use, so that a shop without online payments never loads it. `timeoutMs` is for tests.
+ * use, so that a shop without online payments never loads it.
  */
-export function createStripeService(options: {
-  secretKey: string;
-  webhookSecret: string;
-  /** The address of a stand-in for Stripe's API, for tests. */
-  apiUrl?: string | undefined;
-  clock: () => Date;
-  timeoutMs?: number;
-}): PaymentService {
-  const { clock, webhookSecret } = options;
+export function createStripeService(options: ConnectOptions): PaymentService {
+  const { clock } = options;
+  const { secretKey = "", webhookSecret = "" } = options.keys;
+  const isTest = !/^[sr]k_live_/.test(secretKey);
   let client: Promise<Stripe> | undefined;
-  const getStripe = () => (client ??= connect(options));
+  const getStripe = () => (client ??= connect(secretKey, options));
 
   return {
+    isTest,
+
+    async checkKeys() {
+      const { checkout } = await getStripe();
+      try {
+        // What the shop needs anyway: a restricted key may not read the account.
+        await checkout.sessions.list({ limit: 1 });
+      } catch (error) {
+        const { text, status = 0 } = readStripeError(error);
+        throw status === 401 || status === 403 ? new PaymentRefused(text) : new Error(text);
+      }
+    },
+
     async openPage(request) {
       const page = await openAnyway(await getStripe(), request, clock().getTime()).catch(
         (error: unknown) => {
@@ -72,7 +88,25 @@ export function createStripeService(options: {
 
     async readPage(sessionId) {
       const { sessions } = (await getStripe()).checkout;
-      return readPaidPage(await withoutHeaders(sessions.retrieve(sessionId)));
+      return readPageState(await withoutHeaders(sessions.retrieve(sessionId)));
+    },
+
+    /** Stripe takes the money itself. */
+    capture(sessionId) {
+      return this.readPage(sessionId);
+    },
+
+    async findPayment(reference) {
+      const { paymentIntents } = await getStripe();
+      try {
+        return readPayment(
+          await paymentIntents.retrieve(reference, { expand: ["latest_charge"] }),
+        );
+      } catch (error) {
+        const { text, status } = readStripeError(error);
+        if (status === 404) return undefined;
+        throw new Error(text); // eslint-disable-line preserve-caught-error -- it carries headers and answers
+      }
     },
 
     async listMoney(since) {
@@ -107,20 +141,20 @@ export function createStripeService(options: {
       return { reference: refund.id };
     },
 
-    async readEvent(body, signature) {
+    async readEvent({ body, getHeader }) {
       const { webhooks } = await getStripe();
       const receivedAt = clock().getTime();
       try {
-        return readStripeEvent(
-          await webhooks.constructEventAsync(
-            body,
-            signature ?? "",
-            webhookSecret,
-            TOLERANCE_SECONDS,
-            undefined,
-            receivedAt,
-          ),
+        const event = await webhooks.constructEventAsync(
+          body,
+          getHeader("stripe-signature") ?? "",
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          receivedAt,
         );
+        if (isReal(event) === isTest) throw new Error("the other kind of account");
+        return readStripeEvent(event);
       } catch {
         // The library's error repeats the body and the header.
         throw new AppError("bad_request", "the message is not signed by Stripe, or too old");
@@ -129,13 +163,12 @@ export function createStripeService(options: {
   };
 }
 
-async function connect(options: {
-  secretKey: string;
-  apiUrl?: string | undefined;
-  timeoutMs?: number;
-}): Promise<Stripe> {
+async function connect(
+  secretKey: string,
+  options: Pick<ConnectOptions, "apiUrl" | "timeoutMs">,
+): Promise<Stripe> {
   const { default: Client } = await import("stripe");
-  return new Client(options.secretKey, {
+  return new Client(secretKey, {
     timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { PageState } from "./payments.ts";
+import { paymentPages } from "./way-tables.ts";
+
+type Within = Pick<Context, "db">;
+export type PageRow = typeof paymentPages.$inferSelect;
+
+/** The states in which somebody may still pay on a page. */
+const payable: readonly PageRow["state"][] = ["open", "approved", "pending", "refused"];
+
+/** The pages of an order on which somebody may still pay, the newest first. */
+export async function listPayablePages({ db }: Within, orderId: string): Promise<PageRow[]> {
+  return db
+    .select()
+    .from(paymentPages)
+    .where(and(eq(paymentPages.orderId, orderId), inArray(paymentPages.state, [...payable])))
+    .orderBy(desc(paymentPages.createdAt), desc(paymentPages.id));
+}
+
+/** The newest page of an order. */
+export async function findLastPage({ db }: Within, orderId: string): Promise<PageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentPages)
+    .where(eq(paymentPages.orderId, orderId))
+    .orderBy(desc(paymentPages.createdAt), desc(paymentPages.id))
+    .limit(1);
+  return row;
+}
+
+/** The newest page of an order at a service that charges in this currency. */
+export async function findPageOfPayment(
+  { db }: Within,
+  page: { readonly orderId: string; readonly service: string; readonly chargedMinor: number },
+): Promise<PageRow | undefined> {
+  const rows = await db
+    .select()
+    .from(paymentPages)
+    .where(and(eq(paymentPages.orderId, page.orderId), eq(paymentPages.service, page.service)))
+    .orderBy(desc(paymentPages.createdAt), desc(paymentPages.id));
+  return rows.find(({ chargedMinor }) => chargedMinor === page.chargedMinor) ?? rows[0];
+}
+
+export async function findPage({ db }: Within, id: string): Promise<PageRow | undefined> {
+  const [row] = await db.select().from(paymentPages).where(eq(paymentPages.id, id));
+  return row;
+}
+
+/** A page by its id at the service. */
+export async function findPageBySession(
+  { db }: Within,
+  session: { readonly service: string; readonly sessionId: string },
+): Promise<PageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentPages)
+    .where(
+      and(
+        eq(paymentPages.service, session.service),
+        eq(paymentPages.sessionId, session.sessionId),
+      ),
+    );
+  return row;
+}
+
+/** Stores a page; one that the service has given before is opened again. */
+export async function savePage(
+  { db }: Within,
+  page: typeof paymentPages.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(paymentPages)
+    .values(page)
+    .onConflictDoUpdate({
+      target: [paymentPages.service, paymentPages.sessionId],
+      set: { state: page.state ?? "open", refusal: null },
+      setWhere: ne(paymentPages.state, "paid"),
+    });
+}
+
+/** Notes what has become of a page; one that was paid stays so. */
+export async function recordPageState(
+  { db }: Within,
+  id: string,
+  state: Pick<PageRow, "state"> & { readonly refusal?: PageRow["refusal"] },
+): Promise<void> {
+  await db
+    .update(paymentPages)
+    .set({ state: state.state, refusal: state.refusal ?? null })
+    .where(and(eq(paymentPages.id, id), inArray(paymentPages.state, [...payable, "closed"])));
+}
+
+/** How the state of a page is stored. */
+export const toStoredState = (
+  state: PageState,
+): Pick<PageRow, "state"> & { refusal?: PageRow["refusal"] } =>
+  state.kind === "refused"
+    ? { state: "refused", refusal: state.refusal }
+    : { state: state.kind };

@@ -1,0 +1,45 @@
+import type { Currency, Money } from "#shared/money.ts";
+import { toShekels, type FrozenRate } from "#shared/exchange.ts";
+import { HOME_CURRENCY, money } from "#shared/money.ts";
+import type { ServiceRecord } from "../payments.ts";
+
+type Charging = Pick<ServiceRecord, "currencies">;
+
+/**
+ * What a service charges for an amount of an order: the amount itself, or else shekels by the rate
+ * that the order froze. Null where the service takes neither, or no rate is known.
+ */
+export function computeCharge(
+  amount: Money,
+  rate: FrozenRate | null,
+  { currencies }: Charging,
+): Money | null {
+  if (currencies.includes(amount.currency)) return amount;
+  return currencies.includes(HOME_CURRENCY) ? toShekels(amount, rate) : null;
+}
+
+/** A sum, and the same as it was charged. */
+export type Charged = {
+  readonly amountMinor: number;
+  readonly chargedMinor: number;
+};
+
+/**
+ * The part of what was charged that belongs to a part of the amount, so that all parts of a payment
+ * together are what was charged. `before` is the part of the amount that went back before.
+ */
+export function computeChargedPart(
+  { amountMinor, chargedMinor }: Charged,
+  { before, part }: { readonly before: number; readonly part: number },
+): number {
+  const getShare = (minor: number) => Math.round((chargedMinor * minor) / amountMinor);
+  return getShare(before + part) - getShare(before);
+}
+
+/** The amount in the order's currency for a charged one, by the same proportion. */
+export function computeUncharged(
+  { amountMinor, chargedMinor, currency }: Charged & { readonly currency: Currency },
+  charged: number,
+): Money {
+  return money(Math.round((amountMinor * charged) / chargedMinor), currency);
+}

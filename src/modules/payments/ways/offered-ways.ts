@@ -1,0 +1,65 @@
+import type { FrozenRate } from "#shared/exchange.ts";
+import { isSameMoney, type Money } from "#shared/money.ts";
+import type { Means, ServiceRecord } from "../payments.ts";
+import type { ServiceCode } from "../services/records.ts";
+import { computeCharge } from "./charge.ts";
+import type { MANUAL } from "./way.ts";
+import type { Way } from "./ways.ts";
+
+/** A way to pay as a customer can choose it: plain data. */
+export type OfferedWay = {
+  readonly code: ServiceCode | typeof MANUAL;
+  /** The service's name; null for the way without one. */
+  readonly name: string | null;
+  readonly kind: ServiceRecord["kind"] | null;
+  readonly means: readonly Means[];
+  /** The greatest number of instalments; 1 for none. */
+  readonly maxInstalments: number;
+  /** Whether its service does not answer at present. */
+  readonly isAway: boolean;
+  /** What the service charges, where that is not the amount itself. */
+  readonly charge: Money | null;
+};
+
+/** What the ways depend on: where the order goes, what is due, and the rate that it freezes. */
+export type Due = {
+  readonly marketId: string | null;
+  readonly amount: Money;
+  readonly rate: FrozenRate | null;
+};
+
+/** The ways that a customer can choose for an amount, in the owner's order. */
+export function listOfferedWays(ways: readonly Way[], due: Due): OfferedWay[] {
+  return ways.flatMap((way) => {
+    const charge = way.record ? computeCharge(due.amount, due.rate, way.record) : due.amount;
+    if (charge === null || !isOffered(way, due)) return [];
+    const { code, record, awaySince } = way;
+    return {
+      code,
+      name: record?.name ?? null,
+      kind: record?.kind ?? null,
+      means: record?.means ?? [],
+      maxInstalments: record?.maxInstalments ?? 1,
+      isAway: awaySince !== null,
+      charge: isSameMoney(charge, due.amount) ? null : charge,
+    };
+  });
+}
+
+function isOffered({ isOn, markets, currencies }: Way, { marketId, amount }: Due): boolean {
+  const isInMarket = markets.length === 0 || (marketId !== null && markets.includes(marketId));
+  const isInCurrency = currencies.length === 0 || currencies.includes(amount.currency);
+  return isOn && isInMarket && isInCurrency;
+}
+
+/**
+ * The way that was chosen, or the first that answers where none was; undefined where the chosen one
+ * is not offered.
+ */
+export function pickWay(
+  offered: readonly OfferedWay[],
+  code: string | undefined,
+): OfferedWay | undefined {
+  if (code !== undefined) return offered.find((way) => way.code === code);
+  return offered.find(({ isAway }) => !isAway) ?? offered[0];
+}

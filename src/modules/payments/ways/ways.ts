@@ -1,0 +1,151 @@
+// The ways to pay of a shop: as the owner arranged them, and before that as the configuration of the
+// start says.
+import { asc } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { Config } from "#platform/config.ts";
+import type { Log } from "#platform/log.ts";
+import type { SecretBox } from "#platform/secret-box.ts";
+import { currencies } from "#shared/money.ts";
+import type { PaymentService, ServiceKeys, ServiceRecord } from "../payments.ts";
+import { connectors } from "../services/connect.ts";
+import { findServiceRecord, serviceRecords, type ServiceCode } from "../services/records.ts";
+import { paymentWays } from "../way-tables.ts";
+import { readKeys } from "./way-keys.ts";
+import { MANUAL, type WayValues } from "./way.ts";
+
+type Within = Pick<Context, "db">;
+
+/** off: nothing can be ordered. manual: customers pay as agreed. online: through a service. */
+export type PaymentMode = "off" | "manual" | "online";
+
+/** A way to pay; without the service's keys, which only `findService` reads. */
+export type Way = WayValues & {
+  readonly code: ServiceCode | typeof MANUAL;
+  /** Undefined for the way without a service. */
+  readonly record: ServiceRecord | undefined;
+  /** Since when the service does not answer; null while it does. */
+  readonly awaySince: Date | null;
+};
+
+/** A service with its keys. */
+export type ConnectedService = {
+  readonly code: ServiceCode;
+  readonly record: ServiceRecord;
+  readonly service: PaymentService;
+  readonly awaySince: Date | null;
+};
+
+/** The ways to pay of a shop. What it reads changes at any time, without a restart. */
+export type Payments = {
+  /** All ways in the order of display, on or off; also for visitors. */
+  readonly readWays: (ctx: Within) => Promise<readonly Way[]>;
+  readonly readMode: (ctx: Within) => Promise<PaymentMode>;
+  /**
+   * A service, on or off: refunds and messages of earlier payments need it, too. Undefined while it
+   * is not connected.
+   */
+  readonly findService: (ctx: Within, code: string) => Promise<ConnectedService | undefined>;
+  /** All that are connected. */
+  readonly listServices: (ctx: Within) => Promise<readonly ConnectedService[]>;
+  /** Connects a service with keys that are not stored yet, to try them. */
+  readonly connect: (code: ServiceCode, keys: ServiceKeys) => Promise<PaymentService>;
+  /** Encrypts the keys of services; undefined where the shop has no key to do so. */
+  readonly box: SecretBox | undefined;
+  /** Whether the configuration has the keys of this service. */
+  readonly isByEnvironment: (code: string) => boolean;
+};
+
+/** Makes them from the configuration of the start; the rest is in the database. */
+export function createPayments(options: {
+  config: Pick<Config, "payments" | "stripe" | "serviceUrls">;
+  box: SecretBox | undefined;
+  clock: () => Date;
+  log: Log;
+}): Payments {
+  const { config, box, clock, log } = options;
+  const ownKeys: Partial<Record<string, ServiceKeys>> = config.stripe
+    ? { stripe: { ...config.stripe } }
+    : {};
+  /** By keys, so that what a client remembers stays as long as they do. */
+  const clients = new Map<ServiceCode, { keys: string; service: Promise<PaymentService> }>();
+  const isOnAtStart = (code: string) => config.payments === code;
+
+  function connect(code: ServiceCode, keys: ServiceKeys): Promise<PaymentService> {
+    return connectors[code]({ keys, clock, apiUrl: config.serviceUrls?.[code] });
+  }
+
+  function getClient(code: ServiceCode, keys: ServiceKeys): Promise<PaymentService> {
+    const text = JSON.stringify(keys);
+    const known = clients.get(code);
+    if (known?.keys === text) return known.service;
+    const service = connect(code, keys);
+    clients.set(code, { keys: text, service });
+    return service;
+  }
+
+  async function readWays({ db }: Within): Promise<readonly Way[]> {
+    const { code, isOn, position, markets, currencies: chosen, awaySince } = paymentWays;
+    const rows = await db
+      .select({ code, isOn, position, markets, currencies: chosen, awaySince })
+      .from(paymentWays)
+      .orderBy(asc(position));
+    return sortWays(rows, isOnAtStart);
+  }
+
+  async function listServices({ db }: Within): Promise<ConnectedService[]> {
+    const rows = new Map((await db.select().from(paymentWays)).map((row) => [row.code, row]));
+    const found = serviceRecords.map(async (record) => {
+      const row = rows.get(record.code);
+      const keys = readKeys(row, { box, log }) ?? ownKeys[record.code];
+      if (keys === undefined) return undefined;
+      const service = await getClient(record.code, keys);
+      return { code: record.code, record, service, awaySince: row?.awaySince ?? null };
+    });
+    return (await Promise.all(found)).filter((service) => service !== undefined);
+  }
+
+  return {
+    readWays,
+    listServices,
+    connect,
+    box,
+    isByEnvironment: (code) => ownKeys[code] !== undefined,
+    readMode: async (ctx) => getMode(await readWays(ctx)),
+    async findService(ctx, code) {
+      if (findServiceRecord(code) === undefined) return undefined;
+      return (await listServices(ctx)).find((service) => service.code === code);
+    },
+  };
+}
+
+type Row = Pick<
+  typeof paymentWays.$inferSelect,
+  "code" | "isOn" | "position" | "markets" | "currencies" | "awaySince"
+>;
+
+/** A row for each way, in the owner's order; those without a place of their own come last. */
+function sortWays(rows: readonly Row[], isOnAtStart: (code: string) => boolean): Way[] {
+  const stored = new Map(rows.map((row) => [row.code, row]));
+  const all = [...serviceRecords, { code: MANUAL }] as const;
+  return all
+    .map((each, at) => {
+      const row = stored.get(each.code);
+      return {
+        code: each.code,
+        record: "name" in each ? each : undefined,
+        isOn: row?.isOn ?? isOnAtStart(each.code),
+        position: row?.position ?? 90 + at,
+        markets: row?.markets ?? [],
+        currencies: currencies.filter((one) => row?.currencies.includes(one)),
+        awaySince: row?.awaySince ?? null,
+      };
+    })
+    .toSorted((a, b) => a.position - b.position);
+}
+
+/** How customers can pay where these ways are on. */
+export function getMode(ways: readonly Pick<Way, "isOn" | "record">[]): PaymentMode {
+  const on = ways.filter(({ isOn }) => isOn);
+  if (on.length === 0) return "off";
+  return on.some(({ record }) => record !== undefined) ? "online" : "manual";
+}
