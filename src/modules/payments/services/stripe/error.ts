@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { removeSecrets } from "../remove-secrets.ts";
 
 const schema = z.object({
   type: z.string(),
@@ -44,11 +45,3 @@ export function readStripeError(error: unknown): StripeErrorFacts {
 
 const open = { param: undefined, isFinal: false } as const;
 const MAX_TEXT = 500;
-const keys = /\b(?:sk|rk|pk|whsec)_[\w*]+/g;
-const words = /[^\s"'<>()]+/g;
-
-function removeSecrets(text: string): string {
-  return text
-    .replaceAll(keys, "[key]")
-    .replaceAll(words, (word) => (word.includes("@") ? "[e-mail]" : word));
-}
