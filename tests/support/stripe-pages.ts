@@ -4,7 +4,7 @@ import type { Session } from "./stripe-answers.ts";
 /** Asks for the money. */
 export function payPage({ id, amount_total, currency, cancel_url }: Session): string {
   const amount = `${(amount_total / 100).toFixed(2)} ${currency.toUpperCase()}`;
-  return page(
+  return toPage(
     "Pay",
     `<p>Amount: ${amount}</p>
 <form method="post" action="/pay/${id}"><button>Pay</button></form>
@@ -14,13 +14,14 @@ export function payPage({ id, amount_total, currency, cancel_url }: Session): st
 
 /** Takes no money any more. */
 export function shutPage({ cancel_url }: Session): string {
-  return page(
+  return toPage(
     "This page is closed",
     `<p><a href="${escaped(cancel_url)}">Back to the shop</a></p>`,
   );
 }
 
-const page = (title: string, body: string) => `<!doctype html>
+/** A small page of a service on this machine. */
+export const toPage = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"></head>
 <body><h1>${title}</h1>
@@ -28,4 +29,4 @@ ${body}
 </body>
 </html>`;
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+export const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
