@@ -190,7 +190,7 @@ describe("readConfig", () => {
     (STRIPE_API_URL) => {
       const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
       const config = readConfig({ PAYMENTS: "stripe", STRIPE_API_URL, ...keys }, root);
-      expect(config.stripe?.apiUrl).toBe(STRIPE_API_URL);
+      expect(config.serviceUrls?.["stripe"]).toBe(STRIPE_API_URL);
     },
   );
 

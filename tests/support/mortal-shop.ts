@@ -68,10 +68,11 @@ export function prepareLife(options: {
   dataDir: string;
   /** Takes money through Stripe with these keys, there; by hand without them. */
   stripe?: Config["stripe"];
+  serviceUrls?: Config["serviceUrls"];
   complain: (line: string) => void;
 }): Unborn {
-  const { script, connectionString, dataDir, stripe, complain } = options;
-  const keys = stripe === undefined ? [] : [JSON.stringify(stripe)];
+  const { script, connectionString, dataDir, stripe, serviceUrls, complain } = options;
+  const keys = stripe === undefined ? [] : [JSON.stringify({ stripe, serviceUrls })];
   const child = spawn(process.execPath, [script, connectionString, dataDir, ...keys], {
     cwd: "/",
     stdio: ["pipe", "pipe", "pipe"],

@@ -18,20 +18,19 @@ import { askToReturn, openOrderPage } from "./order-pages.ts";
 /** No mail may be tidied away before the test has counted it. */
 const MAX_MAILS = 100_000;
 
-const stripeKeys = z.object({
-  secretKey: z.string(),
-  webhookSecret: z.string(),
-  apiUrl: z.string(),
+const paymentsSchema = z.object({
+  stripe: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
+  serviceUrls: z.record(z.string(), z.string()),
 });
-const [connectionString = "", dataDir = "", stripe] = process.argv.slice(2);
+const [connectionString = "", dataDir = "", payments] = process.argv.slice(2);
 await once(process.stdin, "data");
 const clock = () => new Date();
 const log = createLog({ level: "error", destination: process.stderr });
 const database = openDatabase({ connectionString, max: 6, log });
 const config = {
   publicUrl: "http://shop.example",
-  payments: stripe === undefined ? "manual" : "stripe",
-  ...(stripe !== undefined && { stripe: stripeKeys.parse(JSON.parse(stripe)) }),
+  payments: payments === undefined ? "manual" : "stripe",
+  ...(payments !== undefined && paymentsSchema.parse(JSON.parse(payments))),
   demo: true,
   trustedProxies: ["127.0.0.1"],
   dataDir,

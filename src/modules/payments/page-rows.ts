@@ -56,10 +56,7 @@ export async function findPageBySession(
     .select()
     .from(paymentPages)
     .where(
-      and(
-        eq(paymentPages.service, session.service),
-        eq(paymentPages.sessionId, session.sessionId),
-      ),
+      and(eq(paymentPages.service, session.service), eq(paymentPages.sessionId, session.sessionId)),
     );
   return row;
 }
@@ -95,6 +92,4 @@ export async function recordPageState(
 export const toStoredState = (
   state: PageState,
 ): Pick<PageRow, "state"> & { refusal?: PageRow["refusal"] } =>
-  state.kind === "refused"
-    ? { state: "refused", refusal: state.refusal }
-    : { state: state.kind };
+  state.kind === "refused" ? { state: "refused", refusal: state.refusal } : { state: state.kind };

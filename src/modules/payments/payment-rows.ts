@@ -76,10 +76,7 @@ export async function findOnlinePayment(
  * Stores a payment for an order that is locked. False when it exists already, by its key or by its
  * method and reference.
  */
-export async function insertPayment(
-  { db }: Within,
-  payment: NewPaymentRow,
-): Promise<boolean> {
+export async function insertPayment({ db }: Within, payment: NewPaymentRow): Promise<boolean> {
   const written = await db
     .insert(payments)
     .values(payment)

@@ -30,11 +30,7 @@ type Part = { readonly source: Source; readonly minor: number };
  * if one has enough left, else from the oldest ones. What no service gives back is not among them:
  * staff transfer it.
  */
-export function pickRefundParts(
-  amountMinor: number,
-  left: readonly Source[],
-  now: Date,
-): Part[] {
+export function pickRefundParts(amountMinor: number, left: readonly Source[], now: Date): Part[] {
   const canGive = ({ payment }: Source, minor: number) =>
     findRefundLimit(payment, minor, now) === undefined;
   const single = left.find(

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
+import type { MoneyMethod, PaymentKind } from "#modules/orders/kinds.ts";
 import type { Days } from "#shared/days.ts";
 import type { Money } from "#shared/money.ts";
 import { getRefunds, refundAgorot, refundCents } from "./read-refunds.ts";
@@ -9,7 +9,7 @@ import { getRefunds, refundAgorot, refundCents } from "./read-refunds.ts";
 export type MoneyOfDay = {
   /** In Jerusalem. */
   readonly day: string;
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   /** Of payments by hand, where it was given. */
   readonly kind: PaymentKind | null;
   readonly count: number;

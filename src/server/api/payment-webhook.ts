@@ -15,10 +15,7 @@ const MAX_BODY_BYTES = 262_144;
  * Mounts the addresses of all services; that of a service without keys answers "not found". Messages
  * without a valid signature are counted by network, because some services have to be asked.
  */
-export function mountPaymentWebhook(
-  api: Hono<ShopEnv>,
-  { runners }: { runners: Runners },
-): void {
+export function mountPaymentWebhook(api: Hono<ShopEnv>, { runners }: { runners: Runners }): void {
   api.post("/api/payments/:service", async (c) => {
     const body = await readText(c.req.raw, { maxBytes: MAX_BODY_BYTES });
     const caller = { ...getCaller(c), actor: system };

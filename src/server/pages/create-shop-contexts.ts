@@ -70,8 +70,7 @@ export function createShopContexts(parts: Parts): ShopFor {
         of: preview.draft === undefined ? "published" : "words",
         expiresAt: preview.expiresAt.toISOString(),
       },
-      payments: () =>
-        runs.runShared("payment mode", (ctx) => services.payments.readMode(ctx)),
+      payments: () => runs.runShared("payment mode", (ctx) => services.payments.readMode(ctx)),
       localOutbox,
       ...runs,
       ...createContentReaders(runs, preview?.draft),

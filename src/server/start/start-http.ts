@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { paymentWebhookPath } from "../api/payment-webhook.ts";
+import { paymentMessagePath } from "#modules/payments/message-path.ts";
 import { describeProblem } from "../api/problem.ts";
 import type { ShopEnv } from "../api/shop-env.ts";
 import type { App } from "../app.ts";
@@ -58,7 +58,8 @@ export async function startHttp(parts: {
     uploads: handleUploadedFiles(services.uploads, forFiles),
     application: (request, response) => void toApplication(request, response),
     isBusy: () => database.countWaiting() >= MAX_TRANSACTIONS_WAITING,
-    isUrgent: (path) => path === paymentWebhookPath || getRequestKind(path) === "operations",
+    isUrgent: (path) =>
+      path.startsWith(paymentMessagePath("")) || getRequestKind(path) === "operations",
     describeBusy: (retryAfterSeconds) =>
       JSON.stringify(
         describeProblem("unavailable", { requestId: createRequestId(), retryAfterSeconds }),

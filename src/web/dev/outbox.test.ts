@@ -28,7 +28,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     requestId: "1",
     log: silentLog,
     publicUrl: "https://shop.example",
-    payments: "off",
+    payments: async () => "off",
     localOutbox,
     texts: () => Promise.reject(new Error("no texts are read here")),
     placeholders: () => Promise.reject(new Error("no texts are read here")),

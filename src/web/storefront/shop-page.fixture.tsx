@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import type { Content } from "#modules/content/documents.ts";
-import type { ShopContext } from "#web/page/shop-context.ts";
+import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 
 type Around = {

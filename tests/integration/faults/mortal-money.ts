@@ -40,7 +40,8 @@ export async function startMortalMoney(options: {
     script,
     connectionString: database.appUrl,
     dataDir,
-    stripe: { ...secrets, apiUrl: stripe.url },
+    stripe: secrets,
+    serviceUrls: { stripe: stripe.url },
     complain: (line) => complaints.push(line),
   });
   const sign = createSign();

@@ -61,7 +61,8 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   const testShop = await startIdentityShop({
     seeded: true,
     payments: "stripe",
-    stripe: { ...secrets, apiUrl: stripe.url },
+    stripe: secrets,
+    serviceUrls: { stripe: stripe.url },
     // As in production; thousands of refusals, each with its stack, would be most of the work.
     logLevel: "info",
     exchangeRatesUrl: rates.url,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     connectionString: database.appUrl,
     trustedProxies: ["127.0.0.1"],
     payments: "stripe",
-    stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: undefined },
+    stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1" },
   });
 });
 

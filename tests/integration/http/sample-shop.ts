@@ -40,6 +40,7 @@ export async function startSampleShop(options: {
   /** How it takes money; not at all without it. */
   payments?: "off" | "manual" | "stripe";
   stripe?: Config["stripe"];
+  serviceUrls?: Config["serviceUrls"];
   exchangeRatesUrl?: string;
   /** The mailbox whose mails come into the inbox. */
   imapUrl?: string;
@@ -90,6 +91,7 @@ export async function startSampleShop(options: {
     publicUrl,
     payments: options.payments ?? "off",
     ...(options.stripe && { stripe: options.stripe }),
+    ...(options.serviceUrls && { serviceUrls: options.serviceUrls }),
     demo,
     trustedProxies,
     dataDir: root,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import type { TaskName } from "#i18n/he/jobs.ts";
 import type { Context } from "#modules/context.ts";
-import type { Payments } from "#modules/payments/payments.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
 import { moveStock, setStock } from "#modules/inventory/change-stock.ts";
-import type { Payments } from "#modules/payments/payments.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import { cancelOwnOrder } from "#modules/orders/order-page/cancel-own-order.ts";
 import { changeOrderStatus } from "#modules/orders/editing/change-status.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";

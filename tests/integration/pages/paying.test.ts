@@ -16,7 +16,8 @@ const stripe = await startStripeServer({
 afterAll(() => stripe.stop());
 const shop = await startPageShop({
   payments: "stripe",
-  stripe: { ...secrets, apiUrl: stripe.url },
+  stripe: secrets,
+  serviceUrls: { stripe: stripe.url },
 });
 Object.assign(late, { url: shop.url, now: shop.now });
 const variants = createVariants(shop);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { paymentNotes } from "#content/payment-notes.ts";
-import { compareWithService } from "#modules/orders/payments/read-payments.ts";
+import { compareWithServices } from "#modules/orders/payments/read-payments.ts";
 import { readinessSchema } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
@@ -18,7 +18,7 @@ async function compare(): Promise<unknown[]> {
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (...line: unknown[]) => void warnings.push(line) };
   const { payments } = started.shop.services;
-  await compareWithService({ database: started.database, clock: started.now, log, payments });
+  await compareWithServices({ database: started.database, clock: started.now, log, payments });
   return warnings;
 }
 

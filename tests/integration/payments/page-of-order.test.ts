@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts";
 import { payAgain } from "#modules/orders/payments/pay-again.ts";
 import { placeOrder } from "#modules/orders/placing/place-order.ts";
-import type { Payments } from "#modules/payments/payments.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import { limits } from "#shared/limits.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";

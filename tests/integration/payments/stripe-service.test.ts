@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from "vitest";
-import { createStripeService } from "#modules/payments/stripe-service.ts";
+import { createStripeService } from "#modules/payments/services/stripe/service.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { secrets } from "./stripe-shop.ts";
 
@@ -8,6 +8,7 @@ const START = new Date("2026-03-01T10:00:00Z");
 
 async function start({
   aheadMs = 0,
+  secretKey = secrets.secretKey,
   ...options
 }: {
   timeoutMs?: number;
@@ -23,7 +24,12 @@ async function start({
   });
   onTestFinished(() => stripe.stop());
   const clock = () => new Date(now.getTime() + aheadMs);
-  const service = createStripeService({ ...secrets, apiUrl: stripe.url, clock, ...options });
+  const service = createStripeService({
+    keys: { ...secrets, secretKey },
+    apiUrl: stripe.url,
+    clock,
+    ...options,
+  });
   const request = {
     orderId: "6c0f6c0e-92d5-4b0e-8f0b-1f9f6e4f7a11",
     orderNumber: "6E4F7A11",
@@ -138,7 +144,12 @@ test("PAY-36 a refund is made once, even when the response was lost", async () =
   const { sessionId } = await service.openPage(request);
   const session = stripe.sessions.get(sessionId);
   if (session !== undefined) session.payment_intent = "pi_1";
-  const refundRequest = { refundId: "r-1", paymentReference: "pi_1", amountMinor: 2_000 };
+  const refundRequest = {
+    refundId: "r-1",
+    paymentReference: "pi_1",
+    amountMinor: 2_000,
+    currency: "USD",
+  };
   stripe.faults.push("answer lost");
   const { reference } = await service.refund(refundRequest);
   expect(await service.refund(refundRequest)).toEqual({ reference });

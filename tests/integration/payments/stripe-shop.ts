@@ -41,7 +41,8 @@ export async function startStripeShop(
   afterAll(() => stripe.stop());
   const started = await startSalesShop({
     payments: "stripe",
-    stripe: { ...secrets, apiUrl: stripe.url },
+    stripe: secrets,
+    serviceUrls: { stripe: stripe.url },
     ...options,
   });
   late.sales = started;

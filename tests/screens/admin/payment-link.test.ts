@@ -13,7 +13,8 @@ const stripe = await startStripeServer({ ...secrets, webhookUrl: "http://127.0.0
 afterAll(() => stripe.stop());
 const shop = await startScreenShop({
   payments: "stripe",
-  stripe: { ...secrets, apiUrl: stripe.url },
+  stripe: secrets,
+  serviceUrls: { stripe: stripe.url },
 });
 const { enterOrder } = createOrderStaff(shop);
 const text = orderActions.paymentLink;

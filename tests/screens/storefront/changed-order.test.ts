@@ -18,7 +18,8 @@ const stripe = await startStripeServer({ ...secrets, webhookUrl: () => shop.url 
 afterAll(() => stripe.stop());
 const shop = await startScreenShop({
   payments: "stripe",
-  stripe: { ...secrets, apiUrl: stripe.url },
+  stripe: secrets,
+  serviceUrls: { stripe: stripe.url },
 });
 const { receiveUnits } = createVariants(shop);
 const { makeCoupon } = createCoupons(shop);

@@ -10,5 +10,4 @@ export type PaymentParts = TaskParts & { readonly payments: Payments };
 export const runInShop = <T>(
   { database, clock, log }: TaskParts,
   work: (ctx: Context) => Promise<T>,
-): Promise<T> =>
-  database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
+): Promise<T> => database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));

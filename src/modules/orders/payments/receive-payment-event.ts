@@ -63,11 +63,7 @@ async function requestReading(ctx: Context, service: string, sessionId: string):
   if (page !== undefined) await queueReading(ctx.db, page);
 }
 
-async function receivePayment(
-  ctx: Context,
-  service: ServiceCode,
-  event: PaidEvent,
-): Promise<void> {
+async function receivePayment(ctx: Context, service: ServiceCode, event: PaidEvent): Promise<void> {
   const { orderId, reference, amountMinor, currency } = event;
   if (await receiveTrial(ctx, service, event)) return;
   const order = await lockIfThere(ctx, orderId);

@@ -62,10 +62,10 @@ export async function refundOrderMoney(
   const throughService = parts.reduce((sum, part) => sum + part.amountMinor, 0);
   const byHand = amountMinor - throughService;
   const { taxMinor = null } = request;
-  const taxes = taxMinor === null ? [] : splitMinor(taxMinor, [
-          ...parts.map((part) => part.amountMinor),
-          byHand,
-        ]);
+  const taxes =
+    taxMinor === null
+      ? []
+      : splitMinor(taxMinor, [...parts.map((part) => part.amountMinor), byHand]);
   const getTax = (place: number) => taxes[place] ?? null;
   for (const [place, part] of parts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two

@@ -23,7 +23,7 @@ import { usePlacing } from "./use-placing.ts";
 
 const CHANGES = "order-changes";
 
-const payIcons = { manual: Landmark, stripe: CreditCard, nothing: BadgePercent } as const;
+const payIcons = { manual: Landmark, online: CreditCard, nothing: BadgePercent } as const;
 
 type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
 

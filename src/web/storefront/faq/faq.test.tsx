@@ -25,7 +25,7 @@ test("FAQ-01 there are at least six categories, and all addresses on the page ar
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test.each(["off", "manual", "stripe"] as const)(
+test.each(["off", "manual", "online"] as const)(
   "FAQ-02 FAQ-06 with payments %s search engines get each question and answer as the page shows them",
   (payments) => {
     const shown = listFaqCategories(delivered.faq, payments);

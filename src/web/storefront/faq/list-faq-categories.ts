@@ -1,5 +1,5 @@
 import type { Content } from "#modules/content/documents.ts";
-import type { ShopContext } from "#web/page/shop-context.ts";
+import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 
 export type FaqCategory = Content["faq"]["categories"][number];
 export type FaqQuestion = FaqCategory["questions"][number];
@@ -10,7 +10,7 @@ export type FaqQuestion = FaqCategory["questions"][number];
  */
 export function listFaqCategories(
   { categories }: Content["faq"],
-  payments: ShopContext["payments"],
+  payments: PaymentMode,
 ): FaqCategory[] {
   return categories
     .map((category) => ({

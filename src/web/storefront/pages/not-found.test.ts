@@ -15,7 +15,7 @@ test("SHELL-11 the path of an unknown address is logged, shortened and without i
     requestId: "1",
     log,
     publicUrl: "https://shop.example",
-    payments: "off",
+    payments: async () => "off",
     localOutbox: undefined,
     texts: () => Promise.reject(new Error("no texts are read here")),
     placeholders: () => Promise.reject(new Error("no texts are read here")),

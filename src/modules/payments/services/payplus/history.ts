@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { addDays, listDays } from "#shared/days.ts";
-import { AppError } from "#shared/errors.ts";
 import type { PaymentEvent } from "../../payments.ts";
 import { getDone, type PayplusClient } from "./client.ts";
 import {

@@ -99,9 +99,7 @@ export function createStripeService(options: ConnectOptions): PaymentService {
     async findPayment(reference) {
       const { paymentIntents } = await getStripe();
       try {
-        return readPayment(
-          await paymentIntents.retrieve(reference, { expand: ["latest_charge"] }),
-        );
+        return readPayment(await paymentIntents.retrieve(reference, { expand: ["latest_charge"] }));
       } catch (error) {
         const { text, status } = readStripeError(error);
         if (status === 404) return undefined;

@@ -1,6 +1,7 @@
 import { Ban, Banknote, Pencil, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatShortDate, toDay } from "#i18n/format-he.ts";
+import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderCorrections as corrections } from "#i18n/he/order-corrections.ts";
@@ -46,7 +47,7 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
                 <span>
                   {labels.payment} (
                   {payment.kind === null
-                    ? labels.methods[payment.method]
+                    ? moneyKindLabels[payment.method]
                     : labels.kinds[payment.kind]}
                   )
                 </span>
@@ -138,7 +139,7 @@ function RefundLabels({ refund, settleDisabledReason, onSettle }: RefundWordsPro
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {labels.refund} ({labels.methods[method]})
+        {labels.refund} ({moneyKindLabels[method]})
         <Tag tone={tones[state]}>{labels.states[state]}</Tag>
       </span>
       {reason !== null && (
