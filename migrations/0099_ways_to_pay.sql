@@ -135,7 +135,7 @@ revoke all on payment_ways, payment_pages, payment_disputes
 grant select (code, is_on, position, markets, currencies, away_since) on payment_ways to shop_anon, shop_user;
 grant select on payment_ways to shop_admin, shop_checkout, shop_system, shop_privacy;
 grant insert, update, delete on payment_ways to shop_admin;
-grant insert (code, is_on, position, away_since), update (away_since, away_told_at) on payment_ways to shop_checkout, shop_system;
+grant insert, update (away_since, away_told_at) on payment_ways to shop_checkout, shop_system;
 grant select, insert, update on payment_pages to shop_admin, shop_checkout, shop_system;
 grant select on payment_pages to shop_privacy;
 grant select on payment_disputes to shop_admin, shop_system, shop_privacy;

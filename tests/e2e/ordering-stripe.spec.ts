@@ -22,7 +22,7 @@ test("CHECK-77 ORD-26 ORD-27 the browser continues to the payment page; a custom
   await receiveUnits(page.request, "olive", 1);
   const { total } = await readCost(page.request, { olive: 1 });
   await openPaymentStep(page, { olive: 1 });
-  await page.getByRole("button", { name: text.pay.stripe.button }).click();
+  await page.getByRole("button", { name: text.pay.online.button }).click();
   await expect(payNow(page)).toBeVisible();
   expect(page.url()).toContain(shop.stripeUrl);
   await page.getByRole("link", { name: "Cancel" }).click();

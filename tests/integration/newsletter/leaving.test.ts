@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newsletterTasks } from "#modules/newsletter/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { CONFIRM, HOUR, startNewsletterShop, UNSUBSCRIBE } from "./newsletter-shop.ts";
+import { createTestPayments } from "../../support/payments.ts";
 
 const newsletters = await startNewsletterShop();
 const { database, now, passTime, visitor, newEmail, stored } = newsletters;
@@ -63,7 +64,7 @@ test("NEWS-13 requests not confirmed for a week are deleted, and no others", asy
     database,
     clock: now,
     log: silentLog,
-    payments: { mode: "off" },
+    payments: createTestPayments("off"),
   })["newsletter-cleanup"];
   const cleanUp = async () => {
     await task?.run({}, { isLast: false });

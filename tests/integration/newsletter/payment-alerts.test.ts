@@ -3,6 +3,7 @@ import { paymentAlert } from "#i18n/en/payment-alert.ts";
 import { newsletterTasks } from "#modules/newsletter/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { CONFIRM, HOUR, startNewsletterShop, SUBSCRIBE, UNSUBSCRIBE } from "./newsletter-shop.ts";
+import { createTestPayments } from "../../support/payments.ts";
 
 const shop = await startNewsletterShop();
 const { database, now, passTime, visitor, newEmail, stored, linkToken, mailsTo } = shop;
@@ -32,7 +33,7 @@ async function run(
   task: "tell-who-waits-to-pay" | "newsletter-cleanup",
   mode: "off" | "manual",
 ): Promise<void> {
-  const parts = { database, clock: now, log: silentLog, payments: { mode } };
+  const parts = { database, clock: now, log: silentLog, payments: createTestPayments(mode) };
   await newsletterTasks(parts)[task]?.run({}, { isLast: false });
 }
 

@@ -6,6 +6,7 @@ import { silentLog } from "#platform/log.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { CONFIRM, SUBSCRIBE } from "./newsletter-shop.ts";
+import { createTestPayments } from "../../support/payments.ts";
 
 export const DAY = 24 * 3_600;
 
@@ -20,7 +21,12 @@ export async function startWaitingShop() {
     name: "serve-waiting-list" | "newsletter-cleanup",
     mode: "off" | "manual" = "manual",
   ) => {
-    const tasks = newsletterTasks({ database, clock: now, log: silentLog, payments: { mode } });
+    const tasks = newsletterTasks({
+      database,
+      clock: now,
+      log: silentLog,
+      payments: createTestPayments(mode),
+    });
     await tasks[name]?.run({}, { isLast: false });
   };
   /** Leaves exactly this many units to be sold. */

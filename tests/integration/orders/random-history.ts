@@ -30,22 +30,19 @@ import { orderBody } from "../../support/sample-order.ts";
 import { orderRow, type KnownOrder } from "./known-order.ts";
 import { returningHistory } from "./returning-history.ts";
 import { type SalesShop } from "./sales-shop.ts";
+import { changeService, createTestPayments } from "../../support/payments.ts";
 
 /**
  * A payment service that opens its page to everybody; that somebody paid there is a step of its
  * own.
  */
-const online: Payments = {
-  mode: "stripe",
-  service: {
-    openPage: async ({ orderId }) => ({ sessionId: orderId, url: "https://pay.example/page" }),
-    closePage: async () => undefined,
-    readPage: async () => undefined,
-    listMoney: async () => [],
-    refund: async ({ refundId }) => ({ reference: refundId }),
-    readEvent: async () => ({ kind: "other", eventId: "none", type: "none" }),
-  },
-};
+const online: Payments = changeService(createTestPayments("stripe"), () => ({
+  openPage: async ({ orderId }) => ({ sessionId: orderId, url: "https://pay.example/page" }),
+  closePage: async () => undefined,
+  readPage: async () => ({ kind: "open" }),
+  listMoney: async () => [],
+  refund: async ({ refundId }) => ({ reference: refundId }),
+}));
 
 export type History = {
   /** Does a step, in transactions of its own as in reality. Throws AppError for what is refused. */
@@ -158,8 +155,8 @@ export function createHistory(
           amountMinor: Math.max(1, Math.ceil(totalMinor * it.share)),
           currency: "USD",
         } as const;
-        await as(system, (ctx) => receivePaymentEvent(ctx, news));
-        if (it.twice) await as(system, (ctx) => receivePaymentEvent(ctx, news));
+        await as(system, (ctx) => receivePaymentEvent(ctx, "stripe", news));
+        if (it.twice) await as(system, (ctx) => receivePaymentEvent(ctx, "stripe", news));
         return;
       }
       case "refund": {

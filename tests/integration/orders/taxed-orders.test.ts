@@ -16,6 +16,7 @@ import { AppError } from "#shared/errors.ts";
 import { csvCells } from "../../support/csv-cells.ts";
 import { pickCount } from "../../support/effort.ts";
 import { anyTerms, startTaxedShop, TAXED } from "./taxed-shop.ts";
+import { createTestPayments } from "../../support/payments.ts";
 
 const { asStaff, asSystem, database, newEmail, setTerms, variants, shop } = await startTaxedShop();
 
@@ -67,7 +68,9 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 }
 
 const readDetails = (id: string) =>
-  asStaff((ctx) => readOrder({ ...ctx, paysOnline: false, publicUrl: shop.url }, id));
+  asStaff((ctx) =>
+    readOrder({ ...ctx, payments: createTestPayments("off"), publicUrl: shop.url }, id),
+  );
 
 async function live(story: Story): Promise<string | undefined> {
   await setTerms(story.terms);

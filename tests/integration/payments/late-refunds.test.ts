@@ -5,6 +5,7 @@ import { z } from "zod";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
+import { findStripe } from "../../support/payments.ts";
 
 const started = await startStripeShop({ doesJobs: true });
 const { stripe, notes, asAdmin, database, passTime, read } = started;
@@ -54,12 +55,12 @@ test("PAY-60 the event of a failed refund that arrives before the refund is reco
     [id, `key of ${id}`],
   );
   const { id: refundId } = z.object({ id: z.string() }).parse(row);
-  const { payments } = started.shop.services;
-  if (payments.mode !== "stripe") throw new Error("no Stripe");
-  const { reference } = await payments.service.refund({
+  const service = await findStripe(started.shop.services.payments, database);
+  const { reference } = await service.refund({
     refundId,
     paymentReference: payment,
     amountMinor: 500,
+    currency: "USD",
   });
   await stripe.markRefundFailed(reference);
   await runTask("refund-payment", { refundId });

@@ -8,6 +8,7 @@ import { limits } from "#shared/limits.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
+import { changeService } from "../../support/payments.ts";
 
 const started = await startStripeShop({ doesJobs: true });
 const {
@@ -28,22 +29,14 @@ const { checkoutContext } = await startMoneyShop(started);
 const patience = { timeout: 10_000 };
 
 /** Stripe, where something happens to the order before the answer about its page is there. */
-function meanwhile(happen: (orderId: string) => Promise<unknown>): Payments {
-  const { payments } = shop.services;
-  if (payments.mode !== "stripe") throw new Error("no Stripe");
-  const { service } = payments;
-  return {
-    mode: "stripe",
-    service: {
-      ...service,
-      async openPage(request) {
-        const page = await service.openPage(request);
-        await happen(request.orderId);
-        return page;
-      },
+const meanwhile = (happen: (orderId: string) => Promise<unknown>): Payments =>
+  changeService(shop.services.payments, ({ openPage }) => ({
+    async openPage(request) {
+      const page = await openPage(request);
+      await happen(request.orderId);
+      return page;
     },
-  };
-}
+  }));
 
 test.each([
   ["cancelled", "POST", "/status", { status: "cancelled" }],

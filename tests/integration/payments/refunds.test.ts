@@ -5,6 +5,7 @@ import { orderTasks } from "#modules/orders/processing/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startStripeShop } from "./stripe-shop.ts";
+import { createTestPayments, findStripe } from "../../support/payments.ts";
 
 const { stripe, order, notes, read, asAdmin, send, shop, database, now, passTime, stock } =
   await startStripeShop({ doesJobs: true });
@@ -39,9 +40,8 @@ const refundsAtStripe = (payment: string) =>
 const tasks = (payments = shop.services.payments) =>
   orderTasks({ database, clock: now, log: silentLog, payments });
 async function openAnotherPage(orderId: string, amountMinor: number): Promise<string> {
-  const { payments } = shop.services;
-  if (payments.mode !== "stripe") throw new Error("no Stripe");
-  const { sessionId } = await payments.service.openPage({
+  const service = await findStripe(shop.services.payments, database);
+  const { sessionId } = await service.openPage({
     orderId,
     orderNumber: "AGAIN",
     customerEmail: "maya@mail.example",
@@ -50,6 +50,7 @@ async function openAnotherPage(orderId: string, amountMinor: number): Promise<st
     description: "Once more",
     successUrl: "http://shop.example/yes",
     cancelUrl: "http://shop.example/no",
+    messageUrl: "http://shop.example/messages",
     expiresAt: new Date(now().getTime() + 3_600_000),
   });
   return sessionId;
@@ -131,9 +132,9 @@ test("PAY-40 a refund that could not be sent fails after the last attempt", asyn
     [id, `key of ${id}`],
   );
   const [row] = await getRefunds(id);
-  const withoutStripe = tasks({ mode: "manual" })["refund-payment"];
+  const withoutStripe = tasks(createTestPayments("manual"))["refund-payment"];
   const attempt = (isLast: boolean) => withoutStripe?.run({ refundId: row?.id }, { isLast });
-  await expect(attempt(false)).rejects.toThrow("takes no online payments");
+  await expect(attempt(false)).rejects.toThrow("no keys of this payment service");
   expect(await getRefunds(id)).toMatchObject([{ state: "pending", is_settled: false }]);
   await Promise.all([attempt(true), attempt(true)]);
   expect(await getRefunds(id)).toMatchObject([{ state: "failed", is_settled: true }]);

@@ -39,6 +39,7 @@ async function start({
     description: "A bag",
     successUrl: "http://shop.example/yes",
     cancelUrl: "http://shop.example/no",
+    messageUrl: "http://shop.example/messages",
     expiresAt: new Date(START.getTime() + 60 * MINUTE_MS),
   };
   return {

@@ -15,6 +15,7 @@ import { identity, system } from "#shared/actor.ts";
 import { MAKE_BACKUP } from "#modules/backups/backup-state.ts";
 import { details } from "../../support/sample-order.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
+import { createTestPayments } from "../../support/payments.ts";
 
 const { database, now, place, asAdmin, send } = await startSalesShop();
 
@@ -29,7 +30,7 @@ const ctx: ReadinessContext = {
     database.runInTransaction(identity, (db) =>
       work({ db, actor: identity, clock: now, log: silentLog }),
     ),
-  payments: "manual",
+  payments: createTestPayments("manual"),
   mailWay: { kind: "mailjet" },
   checkSender: async () => found,
 };
@@ -49,7 +50,7 @@ beforeEach(() => database.asOwner("delete from content_documents"));
 
 test("READY-01 the list has every applicable item, in order, for users with the right to see the settings", async () => {
   const listKeys = async (payments: "manual" | "stripe") =>
-    (await readReadiness({ ...ctx, payments })).map(({ key }) => key);
+    (await readReadiness({ ...ctx, payments: createTestPayments(payments) })).map(({ key }) => key);
   // A new shop has no order and no market of its own.
   const ofMarkets = ["markets", "taxNumbers", "duties"];
   const without = (left: string) =>
@@ -66,7 +67,9 @@ test("READY-01 the list has every applicable item, in order, for users with the 
 
 describe("each item, in both states", () => {
   test("READY-02 payments are on, and a shop paid by transfer has its bank details", async () => {
-    expect(await checks.payments({ ...ctx, payments: "off" })).toEqual(missing("payments_off"));
+    expect(await checks.payments({ ...ctx, payments: createTestPayments("off") })).toEqual(
+      missing("payments_off"),
+    );
     expect(await checks.payments(ctx)).toEqual(done);
     expect(await checks.bankDetails(ctx)).toEqual(missing("account_empty"));
     const account = [{ label: "IBAN", text: "IL62 0108 0000 0009 9999 999" }];

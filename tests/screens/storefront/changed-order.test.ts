@@ -28,7 +28,7 @@ const PLACE = "POST /api/orders";
 test("CHECK-93 no customer is sent to pay for an order with an address other than the one shown", async () => {
   await receiveUnits("olive", 1);
   const email = shop.newEmail();
-  const { button } = text.pay.stripe;
+  const { button } = text.pay.online;
   const user = await openPaymentStep(shop, { olive: 1 }, { email, button });
   // The shop gets the order, the browser no answer.
   shop.intercept(PLACE, async (proceed) => {
@@ -55,7 +55,7 @@ test("CHECK-95 an order with a total of zero is shown as free, and confirmed", a
   const { title, button } = text.pay.nothing;
   const user = await openPaymentStep(shop, { olive: 1 }, { code, button });
   await waitFor(() => expect(getMain()).toHaveTextContent(title));
-  expect(getMain()).not.toHaveTextContent(text.pay.stripe.title);
+  expect(getMain()).not.toHaveTextContent(text.pay.online.title);
   await user.click(screen.getByRole("button", { name: button }));
   await screen.findByText(text.confirmed.nothing);
   await expectConfirmed();
