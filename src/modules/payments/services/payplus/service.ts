@@ -8,7 +8,7 @@ import {
   type PageState,
   type PaymentService,
 } from "../../payments.ts";
-import { createPayplusClient, getDone } from "./client.ts";
+import { assertAuthorized, createPayplusClient, getDone } from "./client.ts";
 import { findTransaction, listMoney, READ } from "./history.ts";
 import { readMessage } from "./read-message.ts";
 import { makeRefund } from "./refund.ts";
@@ -63,7 +63,7 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
       // and only the first of these is of interest.
       const path = `/PaymentPages/Disable/${encodeURIComponent(sessionId)}`;
       const answer = await call({ path });
-      if (answer.kind === "unauthorized") getDone(answer);
+      assertAuthorized(answer);
       const state = await readPage(sessionId);
       return state.kind === "paid" ? state.payment : undefined;
     },
