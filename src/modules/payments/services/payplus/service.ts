@@ -11,7 +11,7 @@ import {
 import { assertAuthorized, createPayplusClient, getDone } from "./client.ts";
 import { findTransaction, listMoney, READ } from "./history.ts";
 import { readMessage } from "./read-message.ts";
-import { makeRefund } from "./refund.ts";
+import { refundOnce } from "./refund.ts";
 import { findCurrency, isApproved, toPaid, toReason } from "./transactions.ts";
 
 /** Takes money through PayPlus's own payment pages. */
@@ -35,8 +35,8 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
   }
 
   /**
-   * PayPlus describes attempts to pay and not pages, so a page that was closed, or has ended, before
-   * anyone tried to pay is read as open.
+   * PayPlus describes attempts to pay and not pages, so a page that was closed, or has ended,
+   * before anyone tried to pay is read as open.
    */
   async function readPage(sessionId: string): Promise<PageState> {
     const transaction = await findTransaction(call, { payment_request_uid: sessionId });
@@ -74,7 +74,7 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
       return { amountMinor, currency, means };
     },
     listMoney: (since) => listMoney(call, since, clock()),
-    refund: (refund) => makeRefund(call, refund, clock()),
+    refund: (refund) => refundOnce(call, refund, clock()),
     readEvent: (message) => readMessage(call, keys, message),
   };
 }
