@@ -1,6 +1,6 @@
 // An account at a PayPlus on this machine, without a shop.
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { MINUTE_MS } from "#shared/durations.ts";
@@ -49,7 +49,7 @@ export async function startPayplusAccount({
     messages: shop.messages,
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     /** The number of a payment that was made on a page of its own. */
-    async payOne(paying?: Paying) {
+    payOne: async (paying?: Paying) => {
       payplus.payUntold((await service.openPage(request)).sessionId, paying);
       return getLast().uid;
     },
@@ -61,12 +61,13 @@ export async function startPayplusAccount({
 /** Takes messages as the shop does. */
 async function startInbox() {
   const messages: ServiceMessage[] = [];
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    messages.push({ body, getHeader: () => String(request.headers["hash"]) });
+    response.end();
+  }
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { hash } = request.headers;
-      messages.push({ body, getHeader: () => String(hash) });
-      response.end();
-    });
+    receive(request, response).catch(() => response.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

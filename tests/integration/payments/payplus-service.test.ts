@@ -188,7 +188,7 @@ test("PAY-180 signed messages about anything else change nothing, and the same o
   const { eventId } = await read(payplus.createMessage(uid));
   expect(await read(payplus.createMessage(uid))).toMatchObject({ eventId });
   for (const body of ["", "null", '{"transaction":5}', '{"transaction_type":"Check"}'])
-    expect(await read(body)).toMatchObject({ kind: "other", eventId: expect.any(String) });
+    expect(await read(body)).toMatchObject({ kind: "other", type: "unknown" });
   const foreign = payplus.createMessage(uid, { more_info: "Order 17 of another shop" });
   expect(await read(foreign)).toMatchObject({ kind: "other" });
   await expect(read(payplus.createMessage(uid, { amount: "a lot" }))).rejects.toMatchObject(
