@@ -70,6 +70,10 @@ const allowedNames: ReadonlySet<string> = new Set([
   "readKeptPromise",
   // A field of Stripe's refunds.
   "failure_reason",
+  // Fields of PayPlus's pages.
+  "refURL_failure",
+  "send_failure_callback",
+  "sendEmailFailure",
   // Connections that are kept open are called so by HTTP and by Node.
   "keepAlive",
   "keepAliveTimeout",

@@ -1,5 +1,5 @@
-// Answers of a PayPlus of our own, in the forms of https://docs.payplus.co.il/reference. It knows no
-// idempotency keys, describes amounts in decimals, and has no state of a page, as the real one.
+// Answers of a PayPlus of our own, in the forms of https://docs.payplus.co.il/reference. As the
+// real one it knows no idempotency keys, has amounts in decimals, and no state of a page.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Method, Page, Transaction } from "./payplus-types.ts";

@@ -11,11 +11,12 @@ const addresses: Readonly<Record<string, string>> = {
   staging: "https://restapidev.payplus.co.il",
 };
 
-/** An answer to a call. `text` describes why not, without keys and people's addresses. */
-export type PayplusAnswer =
-  | { readonly kind: "done"; readonly data: unknown }
-  | { readonly kind: "refused"; readonly text: string; readonly data: unknown }
-  | { readonly kind: "unauthorized"; readonly text: string; readonly data: undefined };
+/** An answer to a call. `text` describes an error, without keys and people's addresses. */
+export type PayplusAnswer = {
+  readonly kind: "done" | "refused" | "unauthorized";
+  readonly text: string;
+  readonly data: unknown;
+};
 
 export type PayplusCall = {
   readonly method?: "GET" | "POST";
@@ -30,7 +31,7 @@ export type PayplusClient = (call: PayplusCall) => Promise<PayplusAnswer>;
 
 const answerSchema = z.object({
   results: z.object({ status: z.string(), description: z.string().nullish() }),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 /** Calls PayPlus's API (https://docs.payplus.co.il/reference/introduction). */
@@ -75,7 +76,7 @@ export function createPayplusClient(options: ConnectOptions): PayplusClient {
       throw new AppError("unavailable", reason);
     const isDone = status < 400 && (result === undefined || result === "success");
     const data = parsed.data?.data;
-    return isDone ? { kind: "done", data } : { kind: "refused", text: reason, data };
+    return { kind: isDone ? "done" : "refused", text: reason, data };
   }
 
   return async (call) => {
@@ -85,13 +86,15 @@ export function createPayplusClient(options: ConnectOptions): PayplusClient {
   };
 }
 
-/**
- * The data of an answer. Throws `PaymentRefused` for a call that will always be refused, and
- * AppError `unavailable` for keys that are not accepted: the owner can set them right.
- */
+/** Throws AppError `unavailable` for keys that are not accepted: the owner can set them right. */
+export function assertAuthorized({ kind, text }: PayplusAnswer): void {
+  if (kind === "unauthorized") throw new AppError("unavailable", text);
+}
+
+/** The data of an answer. Throws `PaymentRefused` for a call that will always be refused. */
 export function getDone(answer: PayplusAnswer): unknown {
+  assertAuthorized(answer);
   if (answer.kind === "refused") throw new PaymentRefused(answer.text);
-  if (answer.kind === "unauthorized") throw new AppError("unavailable", answer.text);
   return answer.data;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { addDays, listDays } from "#shared/days.ts";
 import type { PaymentEvent } from "../../payments.ts";
-import { getDone, type PayplusClient } from "./client.ts";
+import { assertAuthorized, type PayplusClient } from "./client.ts";
 import {
   isApproved,
   readRow,
@@ -22,7 +22,7 @@ export async function findTransaction(
   const answer = await call({ path: "/PaymentPages/ipn", body: query });
   // A page that nobody has tried to pay on is answered with an error, as one that never was. An
   // attempt that was refused is an error, too, with the details of the attempt.
-  if (answer.kind === "unauthorized") getDone(answer);
+  assertAuthorized(answer);
   return readTransaction(answer.data);
 }
 
@@ -39,9 +39,11 @@ export async function listTransactions(
       path: "/Transactions/View",
       body: { fromDate: day, untilDate: addDays(day, 1) },
     });
-    // A day without transactions can be an error of its own.
+    // A day without transactions can be an error of its own. Any other error is no statement about
+    // the money, and no reason to give up a refund.
     if (answer.kind === "refused" && /find|found/i.test(answer.text)) continue;
-    for (const row of rowsSchema.parse(getDone(answer)) ?? []) {
+    if (answer.kind !== "done") throw new AppError("unavailable", answer.text);
+    for (const row of rowsSchema.parse(answer.data) ?? []) {
       const transaction = readRow(row);
       if (transaction !== undefined) found.set(transaction.uid, transaction);
     }
@@ -82,7 +84,8 @@ export async function findRefundElsewhere(
     path: "/PaymentPages/ipn",
     body: { transaction_uid: uid, related_transaction: true },
   });
-  const related = relatedSchema.safeParse(getDone(answer)).data?.related_transactions ?? [];
+  assertAuthorized(answer);
+  const related = relatedSchema.safeParse(answer.data).data?.related_transactions ?? [];
   const charge = related.map(readTransaction).find((it) => it && toPaid(it, about) !== undefined);
   return (
     charge && {

@@ -22,8 +22,8 @@ export async function readMessage(
   if (secretKey === "" || !isSigned(body, getHeader("hash") ?? "", secretKey))
     throw new AppError("bad_request", "the message is not signed by PayPlus");
   const message = readJson(body);
-  const told = pageSchema.safeParse(message).data?.transaction.payment_page_uid;
-  if (told && told !== pageUid)
+  const namedPage = pageSchema.safeParse(message).data?.transaction.payment_page_uid;
+  if (namedPage && namedPage !== pageUid)
     throw new AppError("bad_request", "the message is about another payment page");
 
   const transaction = readRow(message);
@@ -31,12 +31,13 @@ export async function readMessage(
     const eventId = createHash("sha256").update(body).digest("hex");
     return { eventId, type: "unknown", kind: "other" };
   }
-  const { uid, type, statusCode, sessionId } = transaction;
+  const { uid, type, statusCode, sessionId, ownId } = transaction;
   const about = { eventId: `${uid}/${statusCode}`, type };
   const money = toPaid(transaction, about) ?? (await findRefundElsewhere(call, transaction, about));
   if (money !== undefined) return money;
-  // An attempt was refused: the page itself knows what has become of it.
-  if (type === "Charge" && sessionId !== undefined) return { ...about, kind: "page", sessionId };
+  // An attempt for an order of ours was refused: the page is to be read.
+  if (type === "Charge" && ownId !== undefined && sessionId !== undefined)
+    return { ...about, kind: "page", sessionId };
   return { ...about, kind: "other" };
 }
 

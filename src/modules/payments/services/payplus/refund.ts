@@ -17,7 +17,7 @@ const LOOK_BACK_MS = 3 * DAY_MS;
  * guaranteed: that two calls for the same refund at the same moment, or one more than three days
  * after the first, are noticed. PayPlus itself then refuses only what is more than the payment.
  */
-export async function makeRefund(
+export async function refundOnce(
   call: PayplusClient,
   {
     refundId,

@@ -8,10 +8,10 @@ import {
   type PageState,
   type PaymentService,
 } from "../../payments.ts";
-import { createPayplusClient, getDone } from "./client.ts";
+import { assertAuthorized, createPayplusClient, getDone } from "./client.ts";
 import { findTransaction, listMoney, READ } from "./history.ts";
 import { readMessage } from "./read-message.ts";
-import { makeRefund } from "./refund.ts";
+import { refundOnce } from "./refund.ts";
 import { findCurrency, isApproved, toPaid, toReason } from "./transactions.ts";
 
 /** Takes money through PayPlus's own payment pages. */
@@ -35,8 +35,8 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
   }
 
   /**
-   * PayPlus describes attempts to pay and not pages, so a page that was closed, or has ended, before
-   * anyone tried to pay is read as open.
+   * PayPlus describes attempts to pay and not pages, so a page that was closed, or has ended,
+   * before anyone tried to pay is read as open.
    */
   async function readPage(sessionId: string): Promise<PageState> {
     const transaction = await findTransaction(call, { payment_request_uid: sessionId });
@@ -63,7 +63,7 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
       // and only the first of these is of interest.
       const path = `/PaymentPages/Disable/${encodeURIComponent(sessionId)}`;
       const answer = await call({ path });
-      if (answer.kind === "unauthorized") getDone(answer);
+      assertAuthorized(answer);
       const state = await readPage(sessionId);
       return state.kind === "paid" ? state.payment : undefined;
     },
@@ -74,7 +74,7 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
       return { amountMinor, currency, means };
     },
     listMoney: (since) => listMoney(call, since, clock()),
-    refund: (refund) => makeRefund(call, refund, clock()),
+    refund: (refund) => refundOnce(call, refund, clock()),
     readEvent: (message) => readMessage(call, keys, message),
   };
 }

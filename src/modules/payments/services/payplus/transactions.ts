@@ -70,7 +70,7 @@ export function readTransaction(value: unknown): PayplusTransaction | undefined 
   if (!uid || (type !== "Charge" && type !== "Refund")) return undefined;
   const { success, data } = detailsSchema.safeParse(value);
   if (!success) throw new AppError("unavailable", `PayPlus's transaction ${uid} is not understood`);
-  const currency = currencies.find((known) => known === data.currency);
+  const currency = currencies.find((it) => it === data.currency);
   return {
     uid,
     type,
@@ -136,7 +136,7 @@ export function toReason({ statusCode }: PayplusTransaction): Refusal {
 
 /** The currency of this name; throws `PaymentRefused` for one that PayPlus does not charge. */
 export function findCurrency(name: string): Currency {
-  const currency = payplus.currencies.find((known) => known === name);
+  const currency = payplus.currencies.find((it) => it === name);
   if (currency === undefined) throw new PaymentRefused(`PayPlus does not charge ${name}.`);
   return currency;
 }
