@@ -34,7 +34,7 @@ export async function callService<T>(
       error instanceof PaymentRefused ||
       (error instanceof AppError && error.code !== "unavailable");
     if (!isAnswer && awaySince === null) {
-      log.warn({ service: code }, "a payment service does not answer");
+      log.info({ service: code }, "a payment service does not answer");
       await run((ctx) => recordAway(ctx, code, clock()));
     }
     throw error;

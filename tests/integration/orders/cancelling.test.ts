@@ -3,6 +3,7 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import { limits } from "#shared/limits.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
+import { addPage } from "../../support/payment-pages.ts";
 
 const shop = await startMoneyShop();
 const { order, standing, events, refunds, mailsAfter, stock, getKey, passTime, send } = shop;
@@ -118,12 +119,9 @@ test("REF-13 when its customer cancels an order, everything paid that is not ref
 
 test("REF-14 cancelling an order closes its online payment page", async () => {
   const { id } = await order();
-  await shop.database.asOwner("update orders set payment_session = $2 where id = $1", [
-    id,
-    "cs_test_18",
-  ]);
+  const pageId = await addPage(shop.database, id, "cs_test_18");
   await cancel(id);
-  expect(await shop.jobs("close-payment-page")).toEqual([{ sessionId: "cs_test_18" }]);
+  expect(await shop.jobs("close-payment-page")).toEqual([{ pageId }]);
 });
 
 test("REF-15 attempts per internet address are limited, so that keys cannot be guessed", async () => {

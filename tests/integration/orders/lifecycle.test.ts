@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startBackOffice } from "./back-office.ts";
 import { orderBody } from "../../support/sample-order.ts";
+import { addPage } from "../../support/payment-pages.ts";
 
 const {
   place,
@@ -219,19 +220,19 @@ test.each([
   "LIFE-08 an order that a staff member has marked as %s can no longer be paid online",
   async (status, page) => {
     const id = await enter({ olive: 1 });
-    await database.asOwner("update orders set payment_session = $2 where id = $1", [id, page]);
+    const pageId = await addPage(database, id, page);
     const jobs = () =>
       database.asOwner(
         `select payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       where identifier = 'close-payment-page' and payload ->> 'sessionId' = $1`,
-        [page],
+       where identifier = 'close-payment-page' and payload ->> 'pageId' = $1`,
+        [pageId],
       );
     await setStatus(id, "processing");
     expect(await jobs()).toEqual([]);
     await setStatus(id, status);
     await setStatus(id, status);
-    expect(await jobs()).toEqual([{ payload: { sessionId: page } }]);
+    expect(await jobs()).toEqual([{ payload: { pageId } }]);
   },
 );
 

@@ -3,6 +3,8 @@ import { readConfirmedOrder, readOrderPage } from "#modules/orders/order-page/or
 import { startStripeShop } from "../payments/stripe-shop.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { findPageId } from "../../support/payment-pages.ts";
+import { createTestPayments } from "../../support/payments.ts";
 
 const stripeShop = await startStripeShop();
 const { stripe } = stripeShop;
@@ -23,13 +25,13 @@ test("PAY-14 releasing the items closes the order's payment page; closing it aga
   await shop.runTask("expire-reservations");
   expect(await page()).toMatchObject({ status: "pending", payment: "waiting", payUntil: null });
   const [job] = await shop.jobs("close-payment-page");
-  expect(job).toEqual({ sessionId: session });
+  expect(job).toEqual({ pageId: await findPageId(shop.database, session) });
   stripe.faults.push({ status: 500, type: "api_error" }, { status: 500, type: "api_error" });
   await expect(shop.runTask("close-payment-page", job)).rejects.toThrow(/./);
   await shop.runTask("close-payment-page", job);
   expect(stripe.sessions.get(session)?.status).toBe("expired");
   await shop.runTask("close-payment-page", job);
-  await shop.runTask("close-payment-page", job, { mode: "manual" });
+  await shop.runTask("close-payment-page", job, createTestPayments("manual"));
 });
 
 test("PAY-15 the page of an order shows what its customer may know, and nothing else", async () => {

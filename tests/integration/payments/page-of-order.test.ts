@@ -9,6 +9,7 @@ import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 import { changeService } from "../../support/payments.ts";
+import { listSessions } from "../../support/payment-pages.ts";
 
 const started = await startStripeShop({ doesJobs: true });
 const {
@@ -95,8 +96,7 @@ test("PAY-24, PAY-59 a changed contact gets a new payment page, and the old one 
   stripe.faults.push("none", down, down);
   expect(await send("/api/orders", body)).toMatchObject({ status: 200 });
   await expect.poll(() => stripe.faults, patience).toEqual([]);
-  const [row] = await database.asOwner("select payment_session from orders where id = $1", [id]);
-  const next = String(row?.["payment_session"]);
+  const [next = ""] = await listSessions(database, id);
   expect(stripe.sessions.get(next)).toMatchObject({ status: "open", amount_total: UNIT_PRICE });
   await expect
     .poll(async () => {

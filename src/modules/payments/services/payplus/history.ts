@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { addDays, listDays } from "#shared/days.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PaymentEvent } from "../../payments.ts";
 import { assertAuthorized, type PayplusClient } from "./client.ts";
 import {
