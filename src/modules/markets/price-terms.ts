@@ -82,7 +82,7 @@ export function findDuty(
  */
 export function computeShipping(
   { kind, priceMinor, steps, freeOverMinor }: ShippingMethod,
-  lines: readonly Goods[],
+  lines: readonly Pick<Goods, "price" | "quantity" | "weightGrams">[],
   convert: (minor: number) => number = (minor) => minor,
 ): number {
   const worth = lines.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
