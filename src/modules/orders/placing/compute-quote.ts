@@ -2,7 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
-import { findOrderRate } from "#modules/currency/find-order-rate.ts";
+import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { findMarketOf, listMarketsInEffect } from "#modules/markets/find-market.ts";
 import { isPlain } from "#modules/markets/on-top.ts";
 import { listShippingPrices } from "#modules/markets/price-terms.ts";
@@ -34,7 +34,8 @@ export async function computeQuote(
   if (market.isMain && isPlain(market) && (await listMarketsInEffect(ctx)).length === 0)
     return null;
   const { currency } = input;
-  const rate = (await findOrderRate(ctx, currency)) ?? null;
+  const findRate = await readOrderRates(ctx);
+  const rate = findRate(currency) ?? null;
   if (currency === HOME_CURRENCY && rate === null)
     throw createFieldsError({ currency: ["no_rate"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
@@ -42,7 +43,7 @@ export async function computeQuote(
   const place = {
     ...found,
     today: toDay(ctx.clock()),
-    rate: await findPlaceRate(ctx, currency, market),
+    rate: findPlaceRate(findRate, currency, market),
     isReverseCharge: isReverseCharged(await readBuyer(ctx, input), found, destination),
   };
   const coupon = await findCoupon(ctx, input, rate);
