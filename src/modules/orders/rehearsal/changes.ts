@@ -15,7 +15,7 @@ export function changePrice(variantIds: ReadonlySet<string>, price: Money): Chan
     if (order.hasAgreedTotal || !order.lines.some(isConcerned)) return null;
     const own = convertTo(price, order.currency, order.rate);
     const lines = order.lines.map((line) => (isConcerned(line) ? { ...line, price: own } : line));
-    return { before: order.total, after: computeTotal(order, lines, order.shipping) };
+    return { before: order.total, after: computeTotal(order, lines) };
   };
 }
 
