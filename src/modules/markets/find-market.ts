@@ -47,8 +47,8 @@ export async function findMarketOf(
 }
 
 /**
- * The same from rows that have been read, on a day. Markets for which `isCounted`
- * says so are taken to be in effect.
+ * The market of an address on a day, from rows that have been read. Markets for which `isCounted`
+ * holds count as in effect.
  */
 export function pickMarket(
   rows: readonly PlacedMarket[],
@@ -67,7 +67,7 @@ export function pickMarket(
   return { market: nearest.market, places };
 }
 
-/** The same for whole countries, in their order. */
+/** The market of each of these countries today, in the order of the countries. */
 export async function findMarketsOf(
   { db, clock }: DatedContext,
   countries: readonly string[],

@@ -20,9 +20,9 @@ export function changePrice(variantIds: ReadonlySet<string>, price: Money): Chan
 }
 
 /**
- * Other terms of a place. `compute` says what the shop would have been left with of an order; null
- * for an order that the terms are not for. That of an order is its total without tax and duty,
- * which go on to others.
+ * Other terms of a place. `compute` returns what the shop would have kept of an order; null for an
+ * order that the terms do not concern. What it did keep is the total without tax and duty, because
+ * the shop passes these on.
  */
 export function changeTerms(compute: (order: FrozenOrder) => Money | null): Change {
   return (order) => {

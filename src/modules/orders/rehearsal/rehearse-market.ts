@@ -17,9 +17,9 @@ import { rehearse } from "./rehearse.ts";
 type Facts = Omit<Goods, "id" | "price" | "quantity">;
 
 /**
- * What the terms of a market, as they are typed, would have left of the orders of the last 90 days
- * that went to its places: totals without tax and duty. `id` is that of the market that is changed.
- * Orders are priced by what their goods cost then, with the first way to ship.
+ * What the shop would have kept of the orders of the last 90 days to the places of a market, with
+ * the terms that are typed: totals without tax and duty. `id` is that of the market that is
+ * changed. Goods have the prices of their orders, and are shipped in the first way.
  */
 export async function rehearseMarket(
   ctx: Pick<Context, "db" | "clock">,

@@ -49,7 +49,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const quote = useQuoteState(checkout);
   const ofPlace = quote ? findPlaceProblems(quote, details) : {};
   const found = { ...checkDetails(details), ...ofPlace };
-  // That nothing is sent there is told at once, and not only after the rest has been typed.
+  // The customer learns at once that nothing is sent there, before they type the rest.
   const isRefused = Object.values(ofPlace).includes("not_delivered");
   const problems = isChecked ? found : isRefused ? ofPlace : {};
   const price = quote?.answer?.price;
@@ -156,7 +156,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The way to a country where nothing is sent may be agreed on. */
+/** The shop may find a way to a country that it does not deliver to. */
 function AskUs() {
   return (
     <p className="col-span-6 -mt-3 text-sm">

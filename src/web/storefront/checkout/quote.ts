@@ -68,7 +68,7 @@ export function toQuotedOrder(order: CheckoutOrder, answer: Quote | undefined): 
   return price ? { ...order, price: { ...order.price, ...price } } : order;
 }
 
-/** Problems of the address that follow from where the shop sends what. */
+/** Problems of an address that only the quote knows: not delivered to, or a missing state. */
 export function findPlaceProblems(
   { answer, isCurrent }: QuoteState,
   details: CheckoutDetails,

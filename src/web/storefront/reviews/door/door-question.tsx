@@ -9,7 +9,7 @@ import { DoorForm } from "./door-form.tsx";
 
 type DoorQuestionProps = {
   door: Extract<OwnDoorAnswer, { state: "open" }> & {
-    /** The query of the address: an answer to begin with, or that one was saved. */
+    /** From the query of the page: the answer that a link chose, or the mark of a saved one. */
     readonly chosen: string | null;
   };
   answer: FormAnswer<DoorField> | undefined;
