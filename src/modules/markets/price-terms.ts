@@ -134,7 +134,7 @@ const createConverter =
   (minor: number): number =>
     minor === 0 ? 0 : convertTo(money(minor, market.currency), currency, rate).amountMinor;
 
-/** What each way to ship these goods to a place costs, in the order of the market's list. */
+/** The ways to ship these goods to a place with their prices, in the order of the market. */
 export function listShippingPrices(
   { market, rate }: Pick<OrderPlace, "market" | "rate">,
   goods: readonly Pick<Goods, "price" | "quantity" | "weightGrams">[],

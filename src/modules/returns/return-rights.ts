@@ -130,7 +130,7 @@ function getLastDay(
   const longest = addMonthsToDay(usual, unnoticed.months);
   if (unnoticed.noticedOn === null) return longest;
   const afterNotice = addDays(unnoticed.noticedOn, withinDays);
-  // Whoever was told before the arrival has the usual period.
+  // A customer who was told before the arrival has the usual period.
   const end = afterNotice > usual ? afterNotice : usual;
   return end < longest ? end : longest;
 }

@@ -8,7 +8,7 @@ import type { rehearsalSchema } from "./contract.ts";
 import type { Change, FrozenOrder, Outcome } from "./frozen-order.ts";
 import { readFrozenOrders } from "./read-frozen-orders.ts";
 
-/** A change is rehearsed on the orders of this many days, unless the caller names another number. */
+/** A change is rehearsed on the orders of this many days, unless the caller says another. */
 export const REHEARSAL_DAYS = 90;
 
 type Rehearsal = z.input<typeof rehearsalSchema>;

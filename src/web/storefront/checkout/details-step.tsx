@@ -5,6 +5,7 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { quote as quoteText } from "#i18n/en/quote.ts";
+import { getDeliveryPlace } from "#modules/checkout/delivery-place.ts";
 import {
   addressFields,
   checkDetails,
@@ -66,7 +67,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { lines, soldOut } = checkout.order;
   const blocking = lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
   const blocked = soldOut.length > 0 ? blocking : undefined;
-  const place = details.sameAsShipping ? "billing" : "shipping";
+  const place = getDeliveryPlace(details);
   const needed = quote?.answer?.isStateNeeded ? addressFields[place].state : undefined;
   const bind = getDetailsBinding({ details, changeDetails, problems, needed });
 
