@@ -62,6 +62,14 @@ test("MONEY-07 an order in any currency is dollars and shekels by its two frozen
   expect(() => convertTo(price, "USD", null)).toThrow(RangeError);
 });
 
+test("MONEY-07 two foreign currencies are converted by the rates of both, and by those of one not at all", () => {
+  const pound = { rate: "3.5", usdRate: "1.25000000" };
+  const euro = { rate: "3.5", usdRate: "1.10000000" };
+  expect(convertTo(money(500, "GBP"), "EUR", pound, euro)).toEqual(money(568, "EUR"));
+  expect(convertTo(money(500, "GBP"), "USD", pound, null)).toEqual(money(625, "USD"));
+  expect(() => convertTo(money(500, "GBP"), "EUR", pound)).toThrow(RangeError);
+});
+
 test("MONEY-07 dollars for one unit are 1 divided by the rate, with eight decimals", () => {
   expect(computeInverse("4")).toBe("0.25000000");
   expect(computeInverse("3.64120000")).toBe("0.27463474");

@@ -1,4 +1,4 @@
-import { HOME_CURRENCY, getMinorDigits, MAIN_CURRENCY, money } from "./money.ts";
+import { HOME_CURRENCY, getMinorDigits, isOwnCurrency, MAIN_CURRENCY, money } from "./money.ts";
 import type { Currency, Money } from "./money.ts";
 
 /** A number as one whole number over another, so that nothing is rounded before the end. */
@@ -76,25 +76,35 @@ function findWorth(currency: Currency, rate: FrozenRate | null): Fraction | unde
   return currency === HOME_CURRENCY ? [under, over] : [over, under];
 }
 
+type Conversion = {
+  /** The rates of `currency`, where one pair is not about both currencies. */
+  readonly toRate?: FrozenRate | null | undefined;
+  readonly round?: typeof roundFraction;
+};
+
 /**
  * An amount of an order in another currency by the rates that the order froze, rounded to the minor
- * unit: the same figure as in the database. Null where no rate was known.
+ * unit: the same figure as in the database. Null where no rate was known, and where one pair of
+ * rates is to convert between two foreign currencies, because it knows only one of them.
  */
 function convertFrozen(
   amount: Money,
   currency: Currency,
   rate: FrozenRate | null,
-  round = roundFraction,
+  { toRate, round = roundFraction }: Conversion = {},
 ): Money | null {
   if (amount.currency === currency) return amount;
-  const [from, to] = [findWorth(amount.currency, rate), findWorth(currency, rate)];
+  const isOfBoth = isOwnCurrency(amount.currency) || isOwnCurrency(currency);
+  if (!isOfBoth && toRate === undefined) return null;
+  const from = findWorth(amount.currency, rate);
+  const to = findWorth(currency, toRate === undefined ? rate : toRate);
   if (from === undefined || to === undefined) return null;
   return convertBy(amount, [from[0] * to[1], from[1] * to[0]], currency, round);
 }
 
-/** The same for the most that may be charged: what is left of a minor unit is dropped. */
+/** The same for the most that may be charged, without the rest that is less than a minor unit. */
 export const convertDown = (amount: Money, currency: Currency, rate: FrozenRate | null) =>
-  convertFrozen(amount, currency, rate, ([over, under]) => over / under);
+  convertFrozen(amount, currency, rate, { round: ([over, under]) => over / under });
 
 /** In shekels. */
 export const toShekels = (amount: Money, rate: FrozenRate | null): Money | null =>
@@ -105,11 +115,16 @@ export const toDollars = (amount: Money, rate: FrozenRate | null): Money | null 
   convertFrozen(amount, MAIN_CURRENCY, rate);
 
 /**
- * The same in any currency: dollars, shekels, or that of the order. Throws a RangeError where no
- * rate is known.
+ * The same in any currency: dollars, shekels, that of the order, or one with rates of its own
+ * (`toRate`). Throws a RangeError where no rate is known.
  */
-export function convertTo(amount: Money, currency: Currency, rate: FrozenRate | null): Money {
-  const converted = convertFrozen(amount, currency, rate);
+export function convertTo(
+  amount: Money,
+  currency: Currency,
+  rate: FrozenRate | null,
+  toRate?: FrozenRate | null,
+): Money {
+  const converted = convertFrozen(amount, currency, rate, { toRate });
   if (converted === null) throw new RangeError(`no rate is known for ${currency}`);
   return converted;
 }

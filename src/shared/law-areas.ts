@@ -15,7 +15,7 @@ export const lawAreas = {
 
 export type LawArea = keyof typeof lawAreas;
 
-// Its own keys.
+// `Object.keys` returns plain strings, but these are the keys of the object above.
 export const lawAreaCodes = Object.keys(lawAreas) as readonly LawArea[];
 
 /** The market of a law area: where it is, as "GB", "US/OR" or "GB:BT". */

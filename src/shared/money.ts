@@ -33,6 +33,9 @@ export const HOME_CURRENCY = "ILS";
 export const ownCurrencies = [MAIN_CURRENCY, HOME_CURRENCY] as const;
 export type OwnCurrency = (typeof ownCurrencies)[number];
 
+export const isOwnCurrency = (currency: Currency): boolean =>
+  currency === MAIN_CURRENCY || currency === HOME_CURRENCY;
+
 /** The currencies whose smallest unit is not a hundredth, with the decimals that they have. */
 const otherDigits: Readonly<Partial<Record<Currency, number>>> = { JPY: 0 };
 

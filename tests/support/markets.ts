@@ -25,14 +25,15 @@ export const createMethod = (
 });
 
 /**
- * From today on a market holds, with these changes: in shekels or dollars, without the limit and
- * the duty that are proposed. `ask` sends a request as an administrator.
+ * Puts a market into effect from the beginning of 2026, with these changes: in shekels or dollars,
+ * without the limit and the duty that are proposed. Returns it as it was before. `ask` sends a
+ * request as an administrator.
  */
 export async function confirmMarket(
   ask: Ask,
   code: string,
   changes: Partial<MarketAnswer> = {},
-): Promise<void> {
+): Promise<MarketAnswer> {
   // Our own API answers in the shape of its contract.
   const { markets } = (await ask("GET", "/api/admin/markets")) as { markets: MarketAnswer[] };
   const market = markets.find((each) => each.code === code);
@@ -42,4 +43,5 @@ export async function confirmMarket(
   const currency = values.currency === "ILS" ? "ILS" : "USD";
   const terms = { ...values, currency, taxLimitMinor: null, duties: [] };
   await ask("PUT", `/api/admin/markets/${id}`, { ...terms, validFrom, ...changes });
+  return market;
 }

@@ -19,13 +19,15 @@ const MAX_AVAILABLE = 99;
 /** Number of variants shown from a large catalog on a page that is not about the catalog itself. */
 const WINDOW = 24;
 
+export type ShopWindow = { variants: CatalogVariant[]; isComplete: boolean };
+
 /**
  * The first variants for sale in the shop's order: featured products first, then the owner's own
  * order. `isComplete` says that there are no others.
  */
 export async function listShopWindow(
   ctx: Pick<Context, "db" | "clock" | "getPrice">,
-): Promise<{ variants: CatalogVariant[]; isComplete: boolean }> {
+): Promise<ShopWindow> {
   // Reads one more than is shown, to know whether there are others.
   const variants = await findVariants(ctx, undefined, { limit: WINDOW + 1 });
   return { variants: variants.slice(0, WINDOW), isComplete: variants.length <= WINDOW };

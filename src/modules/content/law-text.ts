@@ -31,7 +31,7 @@ export type LawText = {
 
 export const getLawKey = <Area extends LawArea>(area: Area) => `rights/${area}` as const;
 
-/** The parts with something to read; a paragraph that quotes an empty value is none. */
+/** The parts that are not empty. A paragraph that quotes an empty value does not count. */
 export function listLawParts(
   text: LawText,
   names: readonly LawPartName[] = lawPartNames,

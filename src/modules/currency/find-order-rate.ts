@@ -8,6 +8,9 @@ import { exchangeRates } from "./tables.ts";
 export type OrderRate = Required<FrozenRate> &
   Pick<typeof exchangeRates.$inferSelect, "source" | "updatedAt">;
 
+/** Finds the rates of this moment for an order in a currency. */
+export type FindRate = (currency: Currency) => OrderRate | undefined;
+
 /**
  * The rates of this moment for an order in this currency; undefined when one of them is not known.
  */
@@ -19,9 +22,7 @@ export async function findOrderRate(
 }
 
 /** The same for any currency, from one statement. */
-export async function readOrderRates({
-  db,
-}: Pick<Context, "db">): Promise<(currency: Currency) => OrderRate | undefined> {
+export async function readOrderRates({ db }: Pick<Context, "db">): Promise<FindRate> {
   const rows = await db
     .select()
     .from(exchangeRates)

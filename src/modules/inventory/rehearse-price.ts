@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { changePrice } from "#modules/orders/rehearsal/changes.ts";
 import { rehearse } from "#modules/orders/rehearsal/rehearse.ts";
 import { AppError } from "#shared/errors.ts";
-import { money } from "#shared/money.ts";
+import { MAIN_CURRENCY, money } from "#shared/money.ts";
 
 type Query = {
   /** In dollars. */
@@ -27,5 +27,5 @@ export async function rehearsePrice(
     where own.id = ${variantId} and (${forAll} or v.id = own.id)`);
   if (rows.length === 0) throw new AppError("not_found", `there is no variant ${variantId}`);
   const ids = new Set(rows.map(({ id }) => id));
-  return rehearse(ctx, { change: changePrice(ids, money(priceMinor, "USD")), after });
+  return rehearse(ctx, { change: changePrice(ids, money(priceMinor, MAIN_CURRENCY)), after });
 }

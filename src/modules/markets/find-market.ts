@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
@@ -47,8 +47,8 @@ export async function findMarketOf(
 }
 
 /**
- * The same from rows that have been read, on a day. Markets for which `isCounted`
- * says so are taken to be in effect.
+ * The market of an address on a day, from rows that have been read. Markets for which `isCounted`
+ * holds count as in effect.
  */
 export function pickMarket(
   rows: readonly PlacedMarket[],
@@ -67,7 +67,7 @@ export function pickMarket(
   return { market: nearest.market, places };
 }
 
-/** The same for whole countries, in their order. */
+/** The market of each of these countries today, in the order of the countries. */
 export async function findMarketsOf(
   { db, clock }: DatedContext,
   countries: readonly string[],
@@ -89,20 +89,25 @@ export async function findMarketById(
   return row;
 }
 
+/** The condition that a market beside the main one holds on a day. */
+export const isInForce = ({ clock }: Pick<Context, "clock">, day = toDay(clock())): SQL =>
+  sql`not ${markets.isMain} and ${markets.validFrom} <= ${day}`;
+
+/** The places of a market, as a list in alphabetical order, for a column of a statement. */
+export const placesOfMarket = sql<string[]>`array(
+  select p.place from market_places p where p.market_id = markets.id order by 1
+)`;
+
 /** The markets that hold on a day, beside the main one, in their order, with their places. */
-export async function listMarketsInEffect(
-  { db, clock }: DatedContext,
-  day = toDay(clock()),
-): Promise<(MarketRow & { readonly places: readonly string[] })[]> {
-  const places = sql<string[]>`array(
-    select p.place from market_places p where p.market_id = markets.id order by 1
-  )`;
-  const rows = await db
-    .select({ market: markets, places })
+export function listMarketsInEffect(
+  ctx: DatedContext,
+  day?: string,
+): Promise<(Pick<MarketRow, "code" | "currency"> & { readonly places: readonly string[] })[]> {
+  return ctx.db
+    .select({ code: markets.code, currency: markets.currency, places: placesOfMarket })
     .from(markets)
-    .where(sql`not ${markets.isMain} and ${markets.validFrom} <= ${day}`)
+    .where(isInForce(ctx, day))
     .orderBy(asc(markets.position), asc(markets.code));
-  return rows.map(({ market, places: named }) => ({ ...market, places: named }));
 }
 
 /**
@@ -124,19 +129,14 @@ export async function acceptDestination(
 /** Whether markets tell the states of a country apart, so that an address there has to name one. */
 export async function isStateNeeded(ctx: DatedContext, country: string): Promise<boolean> {
   const prefix = `${country}/`;
-  const today = toDay(ctx.clock());
-  const rows = await ctx.db
-    .select({ market: markets, place: marketPlaces.place })
-    .from(markets)
-    .leftJoin(
-      marketPlaces,
-      and(eq(marketPlaces.marketId, markets.id), like(marketPlaces.place, `${prefix}%`)),
-    );
-  return rows.some(
-    ({ market, place }) =>
-      isInEffect(market, today) &&
-      (place !== null || market.taxRates.some((rate) => rate.place?.startsWith(prefix))),
-  );
+  const { rows } = await ctx.db.execute(sql`
+    select from markets m where m.valid_from <= ${toDay(ctx.clock())}::date and (
+      exists (select from market_places p
+        where p.market_id = m.id and starts_with(p.place, ${prefix}))
+      or exists (select from jsonb_array_elements(m.tax_rates) r
+        where starts_with(r->>'place', ${prefix}))
+    ) limit 1`);
+  return rows.length > 0;
 }
 
 /**

@@ -48,7 +48,7 @@ export const ownPrice = record("price", {
 });
 export type OwnPrice = Values<typeof ownPrice.fields>;
 
-/** Another price of a method, from so many grams or minor units of goods on. */
+/** Another price of a method, for goods of at least this many grams or minor units. */
 export const shippingStep = record("step", {
   from: {
     ...count({ min: 1, max: MAX_AMOUNT }),

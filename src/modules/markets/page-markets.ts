@@ -1,12 +1,12 @@
 // Markets that have pages of their own.
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { findOrderRate } from "#modules/currency/find-order-rate.ts";
-import { listMarketsInEffect } from "./find-market.ts";
+import { isInForce } from "./find-market.ts";
 import { createPriceList, type PageMarket } from "./list-price.ts";
-import type { MarketRow } from "./tables.ts";
+import { markets, type MarketRow } from "./tables.ts";
 
 /** A market as the pages of all markets name it. */
 export type MarketLink = {
@@ -41,8 +41,12 @@ export async function findPageMarket(
   ctx: Pick<Context, "db" | "clock">,
   code: string,
 ): Promise<PageMarket | undefined> {
-  const market = (await listMarketsInEffect(ctx)).find((each) => each.code === code);
-  if (!market?.isDelivered) return undefined;
+  const { currency, rounding, prices } = markets;
+  const [market] = await ctx.db
+    .select({ currency, rounding, prices })
+    .from(markets)
+    .where(and(eq(markets.code, code), eq(markets.isDelivered, true), isInForce(ctx)));
+  if (market === undefined) return undefined;
   const rate = (await findOrderRate(ctx, market.currency)) ?? null;
   return { code, currency: market.currency, rate, getPrice: createPriceList(market, rate) };
 }

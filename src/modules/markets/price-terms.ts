@@ -11,7 +11,7 @@ import {
 import type { Duty, ShippingMethod } from "./market-entries.ts";
 import type { MarketRow } from "./tables.ts";
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
-import { money, type Currency } from "#shared/money.ts";
+import { money, type Currency, type Money } from "#shared/money.ts";
 
 /** Facts of a line of goods that the terms of a place depend on. */
 export type Goods = PricedLine & {
@@ -82,7 +82,7 @@ export function findDuty(
  */
 export function computeShipping(
   { kind, priceMinor, steps, freeOverMinor }: ShippingMethod,
-  lines: readonly Goods[],
+  lines: readonly Pick<Goods, "price" | "quantity" | "weightGrams">[],
   convert: (minor: number) => number = (minor) => minor,
 ): number {
   const worth = lines.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
@@ -134,6 +134,19 @@ const createConverter =
   (minor: number): number =>
     minor === 0 ? 0 : convertTo(money(minor, market.currency), currency, rate).amountMinor;
 
+/** The ways to ship these goods to a place with their prices, in the order of the market. */
+export function listShippingPrices(
+  { market, rate }: Pick<OrderPlace, "market" | "rate">,
+  goods: readonly Pick<Goods, "price" | "quantity" | "weightGrams">[],
+): { readonly method: ShippingMethod; readonly price: Money }[] {
+  const currency = goods[0]?.price.currency ?? market.currency;
+  const convert = createConverter({ market, rate }, currency);
+  return market.shippingMethods.map((method) => ({
+    method,
+    price: money(convert(computeShipping(method, goods, convert)), currency),
+  }));
+}
+
 /** A line with the rates of tax and duty of its place. */
 export function addPlaceRates<Line extends Goods>(
   line: Line,
@@ -165,8 +178,8 @@ export function computePlacedPrice(
   const { market, methodId } = place;
   const convert = createConverter(place, goods[0]?.price.currency ?? market.currency);
   const method = findMethod(market, methodId);
-  const getCost = (way: ShippingMethod) => convert(computeShipping(way, goods, convert));
-  const shippingMinor = method === undefined ? 0 : getCost(method);
+  const ways = listShippingPrices(place, goods);
+  const shippingMinor = ways.find((way) => way.method === method)?.price.amountMinor ?? 0;
   const limit = market.taxLimitMinor;
   const terms: PlaceTerms = {
     isTaxIncluded: market.taxMode === "included",
@@ -176,12 +189,12 @@ export function computePlacedPrice(
     isDutyCharged: market.dutyTerms === "paid",
   };
   const lines = goods.map((line) => addPlaceRates(line, place));
-  const sent = market.shippingMethods.filter(({ isPickup }) => !isPickup);
+  const sent = ways.filter((way) => !way.method.isPickup);
   return {
     price: computeOrderPrice(lines, coupon, terms, agreedTotalMinor),
     lines,
     terms,
     method,
-    leastShippingMinor: Math.min(shippingMinor, ...sent.map(getCost)),
+    leastShippingMinor: Math.min(shippingMinor, ...sent.map(({ price }) => price.amountMinor)),
   };
 }

@@ -25,7 +25,7 @@ import { roundingRules } from "#shared/round-price.ts";
 import { dutyTerms, taxModes } from "./kinds.ts";
 import { market, marketCodePattern, MAX_MARKET_CODE } from "./market.ts";
 import type { Duty, OwnPrice, ShippingMethod, TaxRate } from "./market-entries.ts";
-import { placePattern } from "./places.ts";
+import { MAX_PLACE, placePattern } from "./places.ts";
 
 const { fields } = market;
 
@@ -96,7 +96,7 @@ export const marketPlaces = pgTable(
       .references(() => markets.id, { onDelete: "cascade" }),
   },
   (table) => [
-    shapedText("market_places_place_shape", table.place, placePattern, 12),
+    shapedText("market_places_place_shape", table.place, placePattern, MAX_PLACE),
     index("market_places_by_market").on(table.marketId),
     publicReadPolicy("market_places", sql`true`),
     ...staffPolicies("market_places"),

@@ -1,6 +1,6 @@
 // The markets in the back office.
 import { isSupportedCountry } from "libphonenumber-js/min";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVersion } from "#modules/audit/assert-version.ts";
 import type { Context } from "#modules/context.ts";
@@ -11,23 +11,27 @@ import { AppError, createFieldsError } from "#shared/errors.ts";
 import { MAIN_CURRENCY } from "#shared/money.ts";
 import type { Versioned } from "#shared/records/version.ts";
 import type { marketRowSchema } from "./contract.ts";
+import { placesOfMarket } from "./find-market.ts";
 import { MAX_MARKETS, type MarketInput } from "./market.ts";
 import { marketPlaces, markets } from "./tables.ts";
 
 type Answer = z.input<typeof marketRowSchema>;
 
-/** All markets, the proposals too, in their order. */
-export async function listMarkets({ db }: Pick<Context, "db">): Promise<Answer[]> {
+/** All markets, the proposals too, in their order; or those that `which` holds for. */
+export async function listMarkets({ db }: Pick<Context, "db">, which?: SQL): Promise<Answer[]> {
   const rows = await db
-    .select()
+    .select({
+      market: markets,
+      places: placesOfMarket,
+      // Orders name it.
+      isUsed: sql<boolean>`exists (select from orders o where o.market_id = markets.id)`,
+    })
     .from(markets)
+    .where(which)
     .orderBy(sql`${markets.isMain} desc`, asc(markets.position), asc(markets.code));
-  const places = await db.select().from(marketPlaces).orderBy(asc(marketPlaces.place));
-  const byMarket = Map.groupBy(places, ({ marketId }) => marketId);
-  const used = await readUsed({ db });
-  return rows.map((row) => {
-    const values = { ...row, places: (byMarket.get(row.id) ?? []).map(({ place }) => place) };
-    return { ...values, isUsed: used.has(row.id), version: toVersion(values) };
+  return rows.map(({ market, places, isUsed }) => {
+    const values = { ...market, places };
+    return { ...values, isUsed, version: toVersion(values) };
   });
 }
 
@@ -92,7 +96,7 @@ async function lockMarkets({ db }: Pick<Context, "db">): Promise<void> {
 }
 
 async function findMarket(ctx: Pick<Context, "db">, id: string): Promise<Answer> {
-  const row = (await listMarkets(ctx)).find((each) => each.id === id);
+  const [row] = await listMarkets(ctx, eq(markets.id, id));
   if (row === undefined) throw new AppError("not_found", `there is no market ${id}`);
   return row;
 }
@@ -114,13 +118,16 @@ async function assertFree(
 ): Promise<void> {
   if (places.length === 0 && own?.isMain !== true)
     throw createFieldsError({ places: ["required"] });
-  const others = (await listMarkets(ctx)).filter(({ id }) => id !== own?.id);
+  const { rows: others } = await ctx.db.execute<{ code: string; name: string; place: string }>(sql`
+    select m.code, m.name, p.place from markets m left join market_places p on p.market_id = m.id
+    where m.id is distinct from ${own?.id ?? null}::uuid
+      and (m.code = ${code} or p.place = any(${sql.param(places)}))`);
   if (others.some((other) => other.code === code)) throw createFieldsError({ code: ["taken"] });
   for (const place of places) {
     // A wrong one, such as "UK", would be the main market's without a word.
     if (!isSupportedCountry(place.slice(0, 2)))
       throw createFieldsError({ places: ["unknown", place] });
-    const other = others.find((each) => each.places.includes(place));
+    const other = others.find((each) => each.place === place);
     if (other) throw createFieldsError({ places: ["taken", place, other.name] });
   }
 }
@@ -156,11 +163,4 @@ async function writePlaces(
   if (gone.length > 0) await db.delete(marketPlaces).where(inArray(marketPlaces.place, gone));
   if (added.length > 0)
     await db.insert(marketPlaces).values(added.map((place) => ({ place, marketId })));
-}
-
-/** The markets that orders name. */
-async function readUsed({ db }: Pick<Context, "db">): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select m.id from markets m where exists (select from orders o where o.market_id = m.id)`);
-  return new Set(rows.map(({ id }) => id));
 }

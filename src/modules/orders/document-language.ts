@@ -4,14 +4,16 @@ import { homeCountry } from "#shared/home-country.ts";
 export const documentLanguages = ["he", "en"] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
-type Addressed = {
+type Addresses = {
   readonly billingAddress: Pick<Address, "country"> | null;
   readonly shippingAddress: Pick<Address, "country"> | null;
+};
+type Addressed = Addresses & {
   readonly customer: { readonly phone: string | null };
 };
 
 /** The destination country of an order; null when it is not known. */
-export function getDestination({ shippingAddress, billingAddress }: Addressed): string | null {
+export function getDestination({ shippingAddress, billingAddress }: Addresses): string | null {
   return (shippingAddress ?? billingAddress)?.country ?? null;
 }
 

@@ -23,13 +23,13 @@ export const chargeColumns = {
 };
 
 type OrderRow = typeof orders.$inferSelect;
-/** The columns of an order that its charges are told from. */
+/** The columns of an order from which its charges are computed. */
 export type ChargedOrder = Pick<OrderRow, keyof typeof chargeColumns | "currency">;
 export type ChargedLine = Pick<typeof orderItems.$inferSelect, "taxRateBp" | "taxMinor">;
 
 /**
- * What an order costs beside its goods: empty for one that ships free, without tax and duty, so
- * that nothing is said of them.
+ * What an order costs beside its goods: shipping, tax and duty. Empty where it has none of them, so
+ * that pages show no such lines.
  */
 export function getCharges(
   order: ChargedOrder,

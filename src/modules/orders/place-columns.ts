@@ -1,4 +1,4 @@
-// The terms of an order's place, with which later rates do not meddle.
+// The terms that an order got from its place. Later rates do not change them.
 import { sql, type AnyColumn } from "drizzle-orm";
 import { boolean, check, integer, text } from "drizzle-orm/pg-core";
 import { taxClasses } from "#modules/catalog/tax-classes.ts";

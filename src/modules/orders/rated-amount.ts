@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 
 /** A sum over orders, each by its own rate. */
 export const ratedAmountSchema = z.object({
@@ -19,8 +19,8 @@ export function toRatedAmount(sum: {
   readonly unrated: number;
 }): RatedAmount {
   return {
-    original: money(sum.minor, "USD"),
-    ils: sum.agorot === null ? null : money(sum.agorot, "ILS"),
-    unrated: money(sum.unrated, "USD"),
+    original: money(sum.minor, MAIN_CURRENCY),
+    ils: sum.agorot === null ? null : money(sum.agorot, HOME_CURRENCY),
+    unrated: money(sum.unrated, MAIN_CURRENCY),
   };
 }

@@ -31,12 +31,25 @@ const createUnknown = (reason: Answer["reason"], about: string | null = null): A
   about,
 });
 
-/** Advice about these markets. */
-const createAdvice = (reason: Answer["reason"], about: OpenPoints["own"]): Answer => ({
-  state: "advice",
-  reason,
-  about: about.map(({ name }) => name).join(", "),
-});
+type Markets = OpenPoints["own"];
+
+/** Advice about these markets, if there are any. */
+const createAdvice = (reason: Answer["reason"], about: Markets): Answer =>
+  about.length === 0
+    ? done
+    : { state: "advice", reason, about: about.map(({ name }) => name).join(", ") };
+
+/** Returns the check that advises on those of some markets for which `isOpen` holds. */
+function createMarketCheck(
+  reason: Answer["reason"],
+  among: "taxed" | "own",
+  isOpen: (market: Markets[number]) => boolean,
+): Check {
+  return async ({ asCaller }) => {
+    const found = (await asCaller((ctx) => listOpenPoints(ctx, [])))[among];
+    return found.length === 0 ? undefined : createAdvice(reason, found.filter(isOpen));
+  };
+}
 
 const RECENT_MS = 90 * DAY_MS;
 
@@ -115,23 +128,12 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
       const destinations = await listRecentDestinations(ctx, since);
       if (destinations.length === 0) return undefined;
       const { proposed } = await listOpenPoints(ctx, destinations);
-      return proposed.length === 0 ? done : createAdvice("market_proposed", proposed);
+      return createAdvice("market_proposed", proposed);
     });
   },
 
-  async taxNumbers({ asCaller }) {
-    const { taxed } = await asCaller((ctx) => listOpenPoints(ctx, []));
-    if (taxed.length === 0) return undefined;
-    const without = taxed.filter(({ taxNumber }) => taxNumber === null);
-    return without.length === 0 ? done : createAdvice("no_tax_number", without);
-  },
-
-  async duties({ asCaller }) {
-    const { own } = await asCaller((ctx) => listOpenPoints(ctx, []));
-    if (own.length === 0) return undefined;
-    const unknown = own.filter(({ dutyTerms }) => dutyTerms === "unknown");
-    return unknown.length === 0 ? done : createAdvice("duty_unknown", unknown);
-  },
+  taxNumbers: createMarketCheck("no_tax_number", "taxed", ({ taxNumber }) => taxNumber === null),
+  duties: createMarketCheck("duty_unknown", "own", ({ dutyTerms }) => dutyTerms === "unknown"),
 
   async imprint({ asCaller }) {
     const { brand } = await asCaller((ctx) => readContent(ctx, ["brand"]));

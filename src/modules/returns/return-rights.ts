@@ -129,8 +129,10 @@ function getLastDay(
   if (unnoticed === null) return usual;
   const longest = addMonthsToDay(usual, unnoticed.months);
   if (unnoticed.noticedOn === null) return longest;
-  const [, afterNotice = usual] = [usual, addDays(unnoticed.noticedOn, withinDays)].toSorted();
-  return afterNotice < longest ? afterNotice : longest;
+  const afterNotice = addDays(unnoticed.noticedOn, withinDays);
+  // A customer who was told before the arrival has the usual period.
+  const end = afterNotice > usual ? afterNotice : usual;
+  return end < longest ? end : longest;
 }
 
 const createRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({

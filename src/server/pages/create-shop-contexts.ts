@@ -1,6 +1,7 @@
 // Everything of the shop that loaders and actions of pages may use.
 import type { Caller, Runners } from "../api/mount-endpoints.ts";
 import { createContentReaders } from "./create-content-readers.ts";
+import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import type { Context } from "#modules/context.ts";
 import type { PageMarket } from "#modules/markets/list-price.ts";
 import type { Services } from "../create-services.ts";
@@ -44,17 +45,19 @@ export function createShopContexts(parts: Parts): ShopFor {
   function createRuns(
     caller: Caller,
     market: PageMarket | undefined,
-  ): Pick<ShopContext, "run" | "runShared"> {
-    const run: ShopContext["run"] = (work) => runAs(caller, work);
-    const runAs = <T>(who: Caller, work: (ctx: Context) => Promise<T>) =>
-      runners.caller(who, (ctx) => work({ ...ctx, getPrice: market?.getPrice }));
+  ): Pick<ShopContext, "run" | "runShared" | "readWindow"> {
+    const addPrices = (ctx: Context): Context => ({ ...ctx, getPrice: market?.getPrice });
+    const runShared: ShopContext["runShared"] = (name, work) => {
+      const read = () => runners.caller({ ...caller, actor: anonymous }, work);
+      return sharedReads === undefined ? read() : sharedReads.read(name, read);
+    };
     return {
-      run,
-      runShared(name, work) {
-        const read = () => runAs({ ...caller, actor: anonymous }, work);
-        const ofMarket = market === undefined ? name : `${name} in ${market.code}`;
-        return sharedReads === undefined ? read() : sharedReads.read(ofMarket, read);
-      },
+      run: (work) => runners.caller(caller, (ctx) => work(addPrices(ctx))),
+      runShared,
+      readWindow: () =>
+        runShared(market === undefined ? "catalog" : `catalog in ${market.code}`, (ctx) =>
+          listShopWindow(addPrices(ctx)),
+        ),
     };
   }
   return (caller, { path, preview, market }) => {

@@ -66,7 +66,7 @@ export function parseTyped(
   return each === undefined ? typed.trim() : (toWhole(trimmed, each) ?? typed);
 }
 
-/** So many parts of a typed unit, as grams of kilograms; undefined where they are not whole. */
+/** A typed number in a unit of `each` parts, such as kilograms in grams; undefined if not whole. */
 function toWhole(typed: string, each: number): number | undefined {
   const amount = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) * each : Number.NaN;
   // 0.29 times 100 is 28.999…

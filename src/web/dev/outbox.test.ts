@@ -34,6 +34,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     placeholders: () => Promise.reject(new Error("no texts are read here")),
     run: () => Promise.reject(new Error("the outbox reads no data")),
     runShared: () => Promise.reject(new Error("the outbox reads no data")),
+    readWindow: () => Promise.reject(new Error("the outbox reads no data")),
     content: () => Promise.reject(new Error("the outbox reads no words")),
     clock: () => new Date(),
     asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),

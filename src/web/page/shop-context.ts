@@ -4,6 +4,7 @@ import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import type { Texts } from "#modules/content/texts.ts";
 import type { ImageNotes } from "#modules/content/read-page-content.ts";
+import type { ShopWindow } from "#modules/catalog/list-variants.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PageMarket } from "#modules/markets/list-price.ts";
@@ -56,9 +57,12 @@ export type ShopContext = {
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**
    * Runs a read that is the same for every visitor, with the rights of an anonymous one: once for
-   * each `name`, and again when something that pages show has changed.
+   * each `name`, and again when something that pages show has changed. It must not depend on the
+   * market of the page.
    */
   readonly runShared: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** The beginning of the catalogue, at the prices of the page's market; shared in the same way. */
+  readonly readWindow: () => Promise<ShopWindow>;
   /**
    * The words of these documents, and what is said of their images where anything is. Loaders ask
    * for them, and for texts, before anything else, so that one query answers all loaders of a page.

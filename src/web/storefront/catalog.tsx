@@ -4,6 +4,7 @@ import type { OnTop } from "#modules/markets/on-top.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
 import type { PaymentMode } from "#modules/payments/ways/ways.ts";
+import type { ShopRights } from "./rights/shop-rights.ts";
 
 const LAYOUT_ROUTE = "storefront/layout";
 
@@ -14,9 +15,12 @@ export type ShopData = {
   readonly delivery: Days | undefined;
   /** Costs that an address adds to the prices; missing where there are none. */
   readonly onTop?: readonly OnTop[];
+  /** The rights by country; missing while the shop describes none. */
+  readonly rights?: ShopRights;
 };
 
-const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
+/** The data that every storefront page brings along; undefined where a page has none. */
+export const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
 
 /**
  * Variants for sale as they were when the page was loaded; every storefront page carries them. Of a

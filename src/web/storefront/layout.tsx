@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
-import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
+import { findSiblings } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
@@ -90,8 +90,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The beginning of the catalog, and the product of the page. */
-async function listCatalog(shop: Pick<ShopContext, "run" | "runShared">, slug: string | undefined) {
-  const { variants, isComplete } = await shop.runShared("catalog", listShopWindow);
+async function listCatalog(
+  shop: Pick<ShopContext, "run" | "readWindow">,
+  slug: string | undefined,
+) {
+  const { variants, isComplete } = await shop.readWindow();
   if (isComplete || slug === undefined) return { variants, isComplete };
   const own = (await shop.run((ctx) => findSiblings(ctx, slug))).filter(
     (sibling) => !variants.some((variant) => variant.slug === sibling.slug),

@@ -4,19 +4,12 @@ import { z } from "zod";
 import { examplesSchema, marketRowSchema, type MarketAnswer } from "#modules/markets/contract.ts";
 import { market } from "#modules/markets/market.ts";
 import { createSample, pickValues } from "#shared/records/record.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { startBackOffice } from "../orders/back-office.ts";
 
 const { asAdmin, database, enter, receive, now } = await startBackOffice();
 await receive("olive", 20);
-const addRate = (currency: string, rate: number) =>
-  database.asOwner(
-    `insert into exchange_rates (base_currency, target_currency, rate, source)
-     values ('USD', $1, $2, 'manual')
-     on conflict (base_currency, target_currency) do update set rate = $2`,
-    [currency, rate],
-  );
-await addRate("ILS", 3.7);
-await addRate("EUR", 0.5);
+await setRates(database, { ILS: 3.7, EUR: 0.5 });
 
 const PATH = "/api/admin/markets";
 const read = async () =>
@@ -150,7 +143,7 @@ test("MARKET-14 a market with none of these places has an example of its own, on
 test("MARKET-14 an example in another currency follows its own rate, and has no price without one", async () => {
   await change(await find("eu"), { currency: "CHF" });
   expect((await findExample("paris", "?withProposals=true")).price).toBeNull();
-  await addRate("CHF", 0.5);
+  await setRates(database, { CHF: 0.5 });
   const { price } = await findExample("paris", "?withProposals=true");
   const plain = await findExample("tokyo");
   expect(price?.goods).toEqual({

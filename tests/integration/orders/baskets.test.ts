@@ -5,29 +5,15 @@ import { computeLinePrices, findOffers } from "#modules/orders/placing/requested
 import { findMarketOf } from "#modules/markets/find-market.ts";
 import { getSumAtDoor } from "#modules/markets/compute-order-price.ts";
 import { system } from "#shared/actor.ts";
+import { createMethod } from "../../support/markets.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
 const { database } = await startSalesShop();
 await sellAtUnitPrice(database);
 
-const method = (priceMinor: number, more: object = {}) =>
-  JSON.stringify([
-    {
-      id: "post",
-      name: "Post",
-      publicName: "Post",
-      carrierId: null,
-      kind: "flat",
-      priceMinor,
-      steps: [],
-      freeOverMinor: null,
-      daysMin: 3,
-      daysMax: 9,
-      isPickup: false,
-      ...more,
-    },
-  ]);
+const method = (priceMinor: number, changes: Parameters<typeof createMethod>[2] = {}) =>
+  JSON.stringify([createMethod("Post", priceMinor, changes)]);
 const duty = (kind: string, value: number, from: string) => ({
   tariffCode: "",
   origin: null,

@@ -3,17 +3,14 @@ import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.t
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { startBackOffice } from "./back-office.ts";
 
 const { enter, act, read, moved, receive, stock, variantId, newEmail, database, ...shop } =
   await startBackOffice();
 await receive("olive", 100);
 await receive("caramel", 100);
-await database.asOwner(
-  `insert into exchange_rates (base_currency, target_currency, rate, source, updated_at)
-   values ('USD', 'ILS', 3.6, 'bank', '2026-02-27T12:00:00Z')
-   on conflict (base_currency, target_currency) do update set rate = 3.6`,
-);
+await setRates(database, { ILS: 3.6 });
 
 type Edit = Readonly<Record<string, unknown>>;
 

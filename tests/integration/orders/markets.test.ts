@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { rehearsalSchema } from "#modules/orders/rehearsal/contract.ts";
 import { marketRowSchema } from "#modules/markets/contract.ts";
+import { createMethod } from "../../support/markets.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
 const { place, send, asAdmin, database, newEmail } = await startSalesShop();
@@ -51,19 +53,7 @@ const inDollars = {
   duties: [],
 };
 
-const post = {
-  id: "post",
-  name: "דואר",
-  publicName: "Parcel post",
-  carrierId: null,
-  kind: "flat",
-  priceMinor: 900,
-  steps: [],
-  freeOverMinor: null,
-  daysMin: 5,
-  daysMax: 9,
-  isPickup: false,
-};
+const post = createMethod("Post", 900, { publicName: "Parcel post" });
 
 test("MARKET-07 a new shop has one market for the whole world, and proposals that change nothing", async () => {
   const { text } = await asAdmin("GET", "/api/admin/markets");
@@ -146,11 +136,7 @@ test("MARKET-06 a place that is not served is refused at the country, at the che
 });
 
 test("MARKET-75 MARKET-74 an order to a market has its prices and its currency", async () => {
-  await database.asOwner(
-    `insert into exchange_rates (base_currency, target_currency, rate, source)
-     values ('USD', 'ILS', 3.7, 'test-bank')
-     on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
-  );
+  await setRates(database, { ILS: 3.7 });
   await change("il", { validFrom: "2026-01-01", rounding: "whole" });
   const body = orderTo({ country: "IL", postalCode: "3303101" }, 14_998);
   const refused = await send("/api/orders", body);

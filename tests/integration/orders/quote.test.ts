@@ -5,6 +5,7 @@ import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { quoteSchema, type Quote } from "#modules/orders/placing/quote-contract.ts";
 import { money } from "#shared/money.ts";
 import { confirmMarket, createMethod } from "../../support/markets.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
@@ -89,10 +90,7 @@ describe("with markets", () => {
       `insert into stock_movements (variant_id, sku, quantity, reserved, reason)
        select id, sku, 50, 0, 'adjustment' from product_variants where slug = 'olive'`,
     );
-    await database.asOwner(
-      `insert into exchange_rates (base_currency, target_currency, rate, source)
-       values ('USD', 'ILS', 3.7, 'test')`,
-    );
+    await setRates(database, { ILS: 3.7 });
     await confirmMarket(ask, "eu", {
       taxNumber: "IM3720000001",
       shippingMethods: [createMethod("Post", 900), createMethod("Express", 2_500)],

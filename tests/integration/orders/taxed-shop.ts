@@ -10,10 +10,14 @@ import { silentLog } from "#platform/log.ts";
 import { system, type Actor } from "#shared/actor.ts";
 import { createSample } from "#shared/records/record.ts";
 import { member } from "../../support/actors.ts";
+import { createMethod } from "../../support/markets.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
 /** The country of the market whose terms tests change. */
 export const TAXED = "NZ";
+
+/** The beginning of the tariff code of the bowl, on which the duty is flat. */
+const BOWLS = "3924";
 
 const rate: fc.Arbitrary<number> = fc.constantFrom(0, 550, 1700, 2000, 2550);
 
@@ -71,6 +75,10 @@ export async function startTaxedShop() {
   }
   const bowl = await addGoods("Bowl", "reduced", 1_999);
   const book = await addGoods("Book", "zero", 333);
+  await database.asOwner("update product_variants set tariff_code = $2 where id = $1", [
+    bowl,
+    `${BOWLS}100000`,
+  ]);
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, 9999, 'receipt' from product_variants where slug = any($1)`,
@@ -109,21 +117,11 @@ export async function startTaxedShop() {
       const methods =
         terms.shipping === null
           ? []
-          : [
-              { id: "post", name: "דואר", publicName: "Post", priceMinor: terms.shipping },
-              { id: "express", name: "שליח", publicName: "Express", priceMinor: 2_500 },
-            ].map((method) => ({
-              ...method,
-              carrierId: null,
-              kind: "flat",
-              steps: [],
-              freeOverMinor: null,
-              daysMin: 1,
-              daysMax: 9,
-              isPickup: false,
-            }));
+          : [createMethod("Post", terms.shipping), createMethod("Express", 2_500)];
+      const duty = { origin: null, from: "2020-01-01" };
       const duties = [
-        { tariffCode: "", origin: null, from: "2020-01-01", kind: "percent", value: terms.dutyBp },
+        { ...duty, tariffCode: "", kind: "percent", value: terms.dutyBp },
+        { ...duty, tariffCode: BOWLS, kind: "flat", value: terms.dutyFlat },
       ];
       await database.asOwner(
         `update markets set tax_mode = $2, tax_name = 'VAT', tax_number = 'NZ1', tax_rates = $3, tax_limit_minor = $4,

@@ -7,6 +7,7 @@ import type { VatAnswer } from "#modules/markets/vat-register.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
 import { createOrder } from "#modules/orders/placing/create-order.ts";
 import { orderProcessingEndpoints as endpoints } from "#modules/orders/processing/endpoints.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { startTaxedShop, TAXED } from "./taxed-shop.ts";
 
 const shop = await startTaxedShop();
@@ -177,10 +178,6 @@ test("MARKET-38 goods of a class that the order has not yet have the rate of its
 test("MARKET-35 an order in dollars pays the shipping of a market in euros by the day's rate", async () => {
   await setTerms(terms);
   await database.asOwner("update markets set currency = 'EUR' where code = 'taxed'");
-  await database.asOwner(
-    `insert into exchange_rates (base_currency, target_currency, rate, source)
-     values ('USD', 'ILS', 3.5, 'test'), ('USD', 'EUR', 0.9, 'test')
-     on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
-  );
+  await setRates(database, { ILS: 3.5, EUR: 0.9 });
   expect((await read(await enter())).shipping).toEqual({ amountMinor: 1_000, currency: "USD" });
 });

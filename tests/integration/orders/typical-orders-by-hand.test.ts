@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { startBackOffice } from "./back-office.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 
@@ -23,11 +24,7 @@ const {
 } = shop;
 const { database } = shop;
 await receive("olive", 200);
-await database.asOwner(
-  `insert into exchange_rates (base_currency, target_currency, rate, source, updated_at)
-   values ('USD', 'ILS', 3.6, 'bank', '2026-02-27T12:00:00Z')
-   on conflict (base_currency, target_currency) do update set rate = 3.6`,
-);
+await setRates(database, { ILS: 3.6 });
 
 const post = (body: unknown) => asAdmin("POST", "/api/admin/orders", body);
 const olive = (more: object = {}) => [{ variantId: shop.variantId("olive"), quantity: 1, ...more }];

@@ -8,6 +8,7 @@ import type { Quote } from "#modules/orders/placing/quote-contract.ts";
 import { money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { createMethod } from "../../support/markets.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { createGuestOrder, createVariants } from "../../support/variants.ts";
 import { readData, readText, startPageShop } from "./page-shop.ts";
 
@@ -29,8 +30,8 @@ async function confirmMarkets() {
   shop.expirePages();
 }
 
-const readOffer = async () => {
-  const { document } = await shop.read(paths.product("olive"));
+const readOffer = async (market = "") => {
+  const { document } = await shop.read(market + paths.product("olive"));
   const [product] = readData(document);
   return product;
 };
@@ -49,18 +50,20 @@ test("MARKET-61 search engines learn where goods are sent, for how much and in h
   const rest = policies.searchedFrom.filter((country) => country !== "US" && !eu.includes(country));
   const toRegions = (countries: readonly string[]) =>
     countries.map((addressCountry) => ({ "@type": "DefinedRegion", addressCountry }));
-  await expect.poll(readOffer).toMatchObject({
-    offers: {
-      shippingDetails: [
-        { shippingDestination: toRegions(rest), shippingRate: { value: 0 } },
-        {
-          shippingDestination: toRegions(eu),
-          shippingRate: { value: 9, currency: "USD" },
-          deliveryTime: { transitTime: { minValue: 5, maxValue: 10 } },
-        },
-      ],
-    },
-  });
+  await expect
+    .poll(() => readOffer())
+    .toMatchObject({
+      offers: {
+        shippingDetails: [
+          { shippingDestination: toRegions(rest), shippingRate: { value: 0 } },
+          {
+            shippingDestination: toRegions(eu),
+            shippingRate: { value: 9, currency: "USD" },
+            deliveryTime: { transitTime: { minValue: 5, maxValue: 10 } },
+          },
+        ],
+      },
+    });
 });
 
 test("MARKET-58 the page of an order names the way to ship, its tax, and the number of that", async () => {
@@ -80,4 +83,27 @@ test("MARKET-58 the page of an order names the way to ship, its tax, and the num
   expect(text).toContain(`Shipping (Post)${formatMoney(money(900, "USD"))}`);
   expect(text).toContain(`Includes VAT (19%)${tax}VAT numberIM3720000001`);
   expect(text).not.toContain(chargeWords.atDoor);
+});
+
+test("MARKET-61 shipping to a market of another foreign currency costs what an order there pays, in that of the page", async () => {
+  await setRates(shop.database, { ILS: 3.7, EUR: 0.8, GBP: 0.5 });
+  // An olive backpack costs 37.50 pounds, so that shipping costs 5 pounds, 10 dollars or 8 euros.
+  const post = createMethod("Post", 900, {
+    kind: "sum",
+    steps: [{ from: 3_500, priceMinor: 500 }],
+    freeOverMinor: 5_000,
+  });
+  await shop.database.asOwner(
+    `update markets set valid_from = '2026-01-01', shipping_methods = $1,
+     currency = case code when 'eu' then 'EUR' else 'GBP' end where code in ('eu', 'uk')`,
+    [JSON.stringify([post])],
+  );
+  shop.expirePages();
+  const toBritain = JSON.stringify({
+    shippingDestination: [{ "@type": "DefinedRegion", addressCountry: "GB" }],
+    shippingRate: { "@type": "MonetaryAmount", value: 8, currency: "EUR" },
+  });
+  await expect
+    .poll(async () => JSON.stringify(await readOffer("/eu")))
+    .toContain(toBritain.slice(1, -1));
 });

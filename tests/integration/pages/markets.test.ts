@@ -5,6 +5,8 @@ import { formatMoney } from "#i18n/format.ts";
 import { onTopWords } from "#i18n/en/on-top.ts";
 import { markets as text } from "#i18n/en/markets.ts";
 import { money } from "#shared/money.ts";
+import { createMethod } from "../../support/markets.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { getAttribute, readData, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop();
@@ -12,11 +14,7 @@ const shop = await startPageShop();
 const setMarket = (code: string, values: string) =>
   shop.database.asOwner(`update markets set ${values} where code = $1`, [code]);
 
-await shop.database.asOwner(
-  `insert into exchange_rates (base_currency, target_currency, rate, source, updated_at)
-   values ('USD', 'ILS', 3.7, 'test-bank', now())
-   on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
-);
+await setRates(shop.database, { ILS: 3.7 });
 
 const listAlternates = (document: Document) =>
   [...document.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => [
@@ -90,22 +88,9 @@ test("MARKET-74 a market's own price comes before the rate, and an unknown marke
 });
 
 test("MARKET-59 where an address adds something, a product's page says so and promises no free shipping", async () => {
-  const method = {
-    id: "post",
-    name: "Post",
-    publicName: "Post",
-    carrierId: null,
-    kind: "flat",
-    priceMinor: 900,
-    steps: [],
-    freeOverMinor: null,
-    daysMin: 3,
-    daysMax: 9,
-    isPickup: false,
-  };
   await setMarket(
     "us",
-    `valid_from = '2020-01-01', shipping_methods = '${JSON.stringify([method])}'`,
+    `valid_from = '2020-01-01', shipping_methods = '${JSON.stringify([createMethod("Post", 900)])}'`,
   );
   shop.expirePages();
   const box = (await shop.read("/product/olive")).main.querySelector("h1")?.parentElement;

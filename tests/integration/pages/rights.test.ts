@@ -85,6 +85,11 @@ test("LAW-02 the sitemap, the footer and the terms lead to the page", async () =
     const link = within(place).getByRole("link", { name: rights.link });
     expect(link).toHaveProperty("pathname", paths.rights);
   }
+  const ofMarket = await shop.read(`/uk${paths.terms}`);
+  expect(within(ofMarket.main).getByRole("link", { name: rights.link })).toHaveProperty(
+    "pathname",
+    `/uk${paths.rights}`,
+  );
   // The link is no section of its own.
   expect(main.querySelectorAll("article h2")).toHaveLength(8);
 });

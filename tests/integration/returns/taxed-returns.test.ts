@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
+import { createMethod } from "../../support/markets.ts";
 import { startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();
@@ -75,23 +76,7 @@ test("MARKET-31 MARKET-32 each return gives back its items with their tax, the l
        tax_rates = '[{"place": null, "taxClass": "standard", "from": "2020-01-01", "rateBp": 2000}]',
        shipping_methods = $1
      where is_main`,
-    [
-      JSON.stringify(
-        [
-          { id: "post", name: "דואר", publicName: "Post", priceMinor: 900 },
-          { id: "express", name: "שליח", publicName: "Express", priceMinor: 2_500 },
-        ].map((method) => ({
-          ...method,
-          carrierId: null,
-          kind: "flat",
-          steps: [],
-          freeOverMinor: null,
-          daysMin: 1,
-          daysMax: 9,
-          isPickup: false,
-        })),
-      ),
-    ],
+    [JSON.stringify([createMethod("Post", 900), createMethod("Express", 2_500)])],
   );
   const id = await deliverByHand();
   expect(await read(id)).toMatchObject({

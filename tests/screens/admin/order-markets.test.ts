@@ -6,6 +6,7 @@ import { addressLabels } from "#i18n/he/labels.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { MarketAnswer } from "#modules/markets/contract.ts";
+import { confirmMarket, createMethod } from "../../support/markets.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, openForm } from "./order-staff.ts";
 import { fill, getButton, getField } from "./staff.ts";
@@ -13,45 +14,14 @@ import { fill, getButton, getField } from "./staff.ts";
 const shop = await startScreenShop();
 const { enterOrder, openOrder, receiveUnits } = createOrderStaff(shop);
 
-/** Gives a market that is only proposed its first day. */
-async function confirm(code: string, more: Partial<MarketAnswer> = {}): Promise<MarketAnswer> {
-  const { markets } = await shop.call<{ markets: MarketAnswer[] }>(
-    "admin",
-    "GET /api/admin/markets",
-  );
-  const found = markets.find((market) => market.code === code);
-  if (found === undefined) throw new Error(`there is no market ${code}`);
-  const { id, isMain: _main, isUsed: _used, ...values } = found;
-  await shop.call("admin", `PUT /api/admin/markets/${id}`, {
-    ...values,
-    // The proposals for other currencies need rates first.
-    currency: values.currency === "ILS" ? "ILS" : "USD",
-    taxLimitMinor: null,
-    duties: [],
-    validFrom: "2020-01-01",
-    ...more,
-  });
-  return found;
-}
-
-const post: MarketAnswer["shippingMethods"][number] = {
-  id: "post",
-  name: "דואר רשום",
-  publicName: "Tracked parcel",
-  carrierId: null,
-  kind: "flat",
-  priceMinor: 900,
-  steps: [],
-  freeOverMinor: null,
-  daysMin: 3,
-  daysMax: 9,
-  isPickup: false,
-};
+const post = createMethod("Post", 900);
+const ask = (method: string, path: string, body?: unknown) =>
+  shop.call("admin", `${method} ${path}`, body);
 
 let market: MarketAnswer;
 beforeAll(async () => {
-  market = await confirm("eu", { shippingMethods: [post] });
-  await confirm("unserved");
+  market = await confirmMarket(ask, "eu", { shippingMethods: [post] });
+  await confirmMarket(ask, "unserved");
 });
 
 test("MARKET-35 the form of a new order offers the ways to ship of the address, and shows tax and total", async () => {

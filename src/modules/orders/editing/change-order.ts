@@ -145,7 +145,9 @@ function getAddresses({ billingAddress, shippingAddress }: OrderEdit): Change {
   };
 }
 
-/** An order goes to no other place that the shop does not deliver to. */
+/**
+ * A new address must be one that the shop delivers to; an order may keep the address that it has.
+ */
 async function assertDelivered(ctx: Context, before: OrderRow, after: OrderRow): Promise<void> {
   const from = before.shippingAddress ?? before.billingAddress;
   const to = after.shippingAddress ?? after.billingAddress;

@@ -27,7 +27,10 @@ type Amounts = {
 /** The chosen items of each line, by the line's id. */
 export type ChosenUnits = Readonly<Record<string, number>>;
 
-/** The whole is that of the items and of the shipping, at most what can be refunded. */
+/**
+ * What returned items are worth, in minor units. `worthMinor` is the sum of items and shipping, or
+ * what can be refunded where that is less.
+ */
 export type Worth = {
   readonly worthMinor: number;
   readonly itemsMinor: number;

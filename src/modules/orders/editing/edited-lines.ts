@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
+import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { findMarketById } from "#modules/markets/find-market.ts";
 import { listPlacesOf } from "#modules/markets/places.ts";
 import { addPlaceRates } from "#modules/markets/price-terms.ts";
@@ -139,7 +140,7 @@ async function listRates(
     market,
     places: listPlacesOf(destination),
     today: toDay(order.createdAt),
-    rate: await findPlaceRate(ctx, order.currency, market),
+    rate: findPlaceRate(await readOrderRates(ctx), order.currency, market),
     isReverseCharge,
   };
   return lines.map((line) => {

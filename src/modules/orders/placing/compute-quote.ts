@@ -2,9 +2,10 @@ import { toDay } from "#i18n/format-he.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
-import { findOrderRate } from "#modules/currency/find-order-rate.ts";
+import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { findMarketOf, listMarketsInEffect } from "#modules/markets/find-market.ts";
 import { isPlain } from "#modules/markets/on-top.ts";
+import { listShippingPrices } from "#modules/markets/price-terms.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
 import { isReverseCharged, readVatNumber } from "#modules/markets/vat-register.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
@@ -16,7 +17,7 @@ import type { OrderQuote } from "../processing/contract.ts";
 import type { OrderQuoteInput } from "../processing/new-order.ts";
 import { acceptRequests } from "./agreed-prices.ts";
 import { findPlaceRate } from "./find-place-rate.ts";
-import { computeLinePrices, findOffers } from "./requested-lines.ts";
+import { computeLinePrices, findOffers, toGoods } from "./requested-lines.ts";
 
 /**
  * What an order by hand would cost, computed as when it is made; null while the shop ships free and
@@ -33,37 +34,33 @@ export async function computeQuote(
   if (market.isMain && isPlain(market) && (await listMarketsInEffect(ctx)).length === 0)
     return null;
   const { currency } = input;
-  const rate = (await findOrderRate(ctx, currency)) ?? null;
+  const findRate = await readOrderRates(ctx);
+  const rate = findRate(currency) ?? null;
   if (currency === HOME_CURRENCY && rate === null)
     throw createFieldsError({ currency: ["no_rate"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   const lines = acceptRequests(input.lines, offers, { path: "lines", currency, rate });
-  const { shippingMethods } = market;
   const place = {
     ...found,
     today: toDay(ctx.clock()),
-    rate: await findPlaceRate(ctx, currency, market),
+    rate: findPlaceRate(findRate, currency, market),
     isReverseCharge: isReverseCharged(await readBuyer(ctx, input), found, destination),
   };
   const coupon = await findCoupon(ctx, input, rate);
   const agreedMinor = input.agreedTotal?.amountMinor ?? null;
-  const compute = async (methodId: string | null) =>
-    computeLinePrices(ctx, lines, coupon, { ...place, methodId }, agreedMinor);
-  const chosen = shippingMethods.find(({ id }) => id === input.shippingMethod)?.id ?? null;
-  const { price } = await compute(chosen);
+  const methodId = market.shippingMethods.find(({ id }) => id === input.shippingMethod)?.id ?? null;
+  const placed = await computeLinePrices(ctx, lines, coupon, { ...place, methodId }, agreedMinor);
   return {
-    ...price,
+    ...placed.price,
     market: market.name,
     isDelivered: market.isDelivered,
     taxName: market.taxMode === "none" ? null : market.taxName,
     isReverseCharge: place.isReverseCharge,
-    shippingMethods: await Promise.all(
-      shippingMethods.map(async ({ id, name }) => ({
-        id,
-        name,
-        price: (await compute(id)).price.shipping,
-      })),
-    ),
+    shippingMethods: listShippingPrices(place, lines.map(toGoods)).map(({ method, price }) => ({
+      id: method.id,
+      name: method.name,
+      price,
+    })),
   };
 }
 

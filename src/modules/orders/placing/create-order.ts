@@ -3,7 +3,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
-import { findOrderRate } from "#modules/currency/find-order-rate.ts";
+import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { acceptDestination, findMarketOf, type FoundMarket } from "#modules/markets/find-market.ts";
 import type { Destination } from "#modules/markets/places.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
@@ -57,7 +57,8 @@ export async function createOrder(
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
-  const rate = await findOrderRate(ctx, input.currency);
+  const findRate = await readOrderRates(ctx);
+  const rate = findRate(input.currency);
   if (input.currency === HOME_CURRENCY && rate === undefined)
     throw createFieldsError({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
@@ -69,7 +70,7 @@ export async function createOrder(
     ...found,
     methodId: isHandedOver ? null : input.shippingMethod,
     today: toDay(ctx.clock()),
-    rate: await findPlaceRate(ctx, input.currency, found.market),
+    rate: findPlaceRate(findRate, input.currency, found.market),
     isReverseCharge: isReverseCharged(vatNumber, found, getDestination(input)),
   };
   const written = await writeOrder(ctx, {

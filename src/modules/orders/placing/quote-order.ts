@@ -7,7 +7,7 @@ import { readOrderRates } from "#modules/currency/find-order-rate.ts";
 import { toCharges } from "#modules/markets/charges.ts";
 import { getSumAtDoor } from "#modules/markets/compute-order-price.ts";
 import { findMarketOf, isStateNeeded } from "#modules/markets/find-market.ts";
-import type { OrderPlace } from "#modules/markets/price-terms.ts";
+import { listShippingPrices, type OrderPlace } from "#modules/markets/price-terms.ts";
 import type { Destination } from "#modules/markets/places.ts";
 import { listOfferedWays } from "#modules/payments/ways/offered-ways.ts";
 import type { Payments } from "#modules/payments/ways/ways.ts";
@@ -17,7 +17,7 @@ import type { CheckoutContext } from "../processing/context.ts";
 import { joinLines } from "./checkout-lines.ts";
 import { toMarketOffers } from "./market-offers.ts";
 import type { Quote, QuotedPrice, QuoteRequest } from "./quote-contract.ts";
-import { computeLinePrices, findOffers, type RequestedLine } from "./requested-lines.ts";
+import { computeLinePrices, findOffers, toGoods, type RequestedLine } from "./requested-lines.ts";
 import { toLineTaxes, toPlaceColumns } from "./tax-columns.ts";
 
 /**
@@ -76,22 +76,18 @@ async function toPrice(
   coupon: Coupon | undefined,
   place: OrderPlace,
 ): Promise<QuotedPrice> {
-  const compute = async (methodId: string | null | undefined) =>
-    computeLinePrices(tx, lines, coupon, { ...place, methodId });
-  const placed = await compute(place.methodId);
+  const placed = await computeLinePrices(tx, lines, coupon, place);
   const { price, method } = placed;
   const columns = toPlaceColumns(place, placed);
   return {
-    methods: await Promise.all(
-      place.market.shippingMethods.map(async (each) => ({
-        id: each.id,
-        name: each.publicName,
-        price: (await compute(each.id)).price.shipping,
-        daysMin: each.daysMin,
-        daysMax: each.daysMax,
-        isPickup: each.isPickup,
-      })),
-    ),
+    methods: listShippingPrices(place, lines.map(toGoods)).map(({ method: each, price: cost }) => ({
+      id: each.id,
+      name: each.publicName,
+      price: cost,
+      daysMin: each.daysMin,
+      daysMax: each.daysMax,
+      isPickup: each.isPickup,
+    })),
     methodId: method?.id ?? null,
     subtotal: price.subtotal,
     discount: price.discount,

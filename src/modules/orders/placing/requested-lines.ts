@@ -7,6 +7,7 @@ import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
+import { variantWeight } from "#modules/catalog/variant-weight.ts";
 import type { Context } from "#modules/context.ts";
 import type { Goods, OrderPlace, PlacedPrice } from "#modules/markets/price-terms.ts";
 import { ownMarketServices } from "#modules/markets/tax-service.ts";
@@ -66,7 +67,7 @@ export async function findOffers(
       imageUrl: getVariantImage(productVariants),
       productName: products.name,
       taxClass: products.taxClass,
-      productGrams: products.weightGrams,
+      weightGrams: variantWeight,
       giftProductId: products.giftProductId,
       formerSlugs,
       cost: variantCosts,
@@ -75,10 +76,9 @@ export async function findOffers(
     .innerJoin(products, eq(products.id, productVariants.productId))
     .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
     .where(and(isForSale, requested));
-  return rows.map(({ variant, cost, productGrams, ...rest }) => ({
+  return rows.map(({ variant, cost, ...rest }) => ({
     ...variant,
     ...rest,
-    weightGrams: variant.weightGrams ?? productGrams,
     cost: cost && money(cost.costMinor, cost.currency),
   }));
 }

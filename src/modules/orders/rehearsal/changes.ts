@@ -15,14 +15,14 @@ export function changePrice(variantIds: ReadonlySet<string>, price: Money): Chan
     if (order.hasAgreedTotal || !order.lines.some(isConcerned)) return null;
     const own = convertTo(price, order.currency, order.rate);
     const lines = order.lines.map((line) => (isConcerned(line) ? { ...line, price: own } : line));
-    return { before: order.total, after: computeTotal(order, lines, order.shipping) };
+    return { before: order.total, after: computeTotal(order, lines) };
   };
 }
 
 /**
- * Other terms of a place. `compute` says what the shop would have been left with of an order; null
- * for an order that the terms are not for. That of an order is its total without tax and duty,
- * which go on to others.
+ * Other terms of a place. `compute` returns what the shop would have kept of an order; null for an
+ * order that the terms do not concern. What it did keep is the total without tax and duty, because
+ * the shop passes these on.
  */
 export function changeTerms(compute: (order: FrozenOrder) => Money | null): Change {
   return (order) => {

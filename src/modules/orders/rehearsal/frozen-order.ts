@@ -34,7 +34,6 @@ export type FrozenOrder = {
   readonly destination: Pick<Address, "country" | "state" | "postalCode"> | null;
   readonly lines: readonly FrozenLine[];
   readonly coupon: Coupon | undefined;
-  readonly shipping: Money;
   readonly total: Money;
   /** Its tax and duty, which the shop passes on. */
   readonly levies: Money;
@@ -52,15 +51,13 @@ export type Outcome = { readonly before: Money; readonly after: Money };
 export type Change = (order: FrozenOrder) => Outcome | null;
 
 /**
- * The total that an order would have had with these lines and this shipping. Whatever else is part
- * of its total stays as it was agreed.
+ * The total that an order would have had with these lines. Whatever else is part of its total, such
+ * as shipping, stays as it was agreed.
  */
 export function computeTotal(
   { coupon, total, ...order }: FrozenOrder,
   lines: readonly FrozenLine[],
-  shipping: Money,
 ): Money {
-  const own = addMoney(computeCartPrice(order.lines, coupon).total, order.shipping);
-  const others = subtractMoney(total, own);
-  return addMoney(addMoney(computeCartPrice(lines, coupon).total, shipping), others);
+  const others = subtractMoney(total, computeCartPrice(order.lines, coupon).total);
+  return addMoney(computeCartPrice(lines, coupon).total, others);
 }

@@ -18,7 +18,6 @@ type Row = Pick<
     readonly currency: Currency;
     readonly ilsRate: string | null;
     readonly usdRate: string | null;
-    readonly shippingMinor: number;
     readonly totalMinor: number;
     readonly leviesMinor: number;
     readonly hasAgreedTotal: boolean;
@@ -51,8 +50,7 @@ export async function readFrozenOrders(
           and before.created_at < o.created_at
       ) as "isFirst",
       o.currency, o.ils_rate::text as "ilsRate", o.usd_rate::text as "usdRate",
-      o.shipping_minor as "shippingMinor", o.total_minor as "totalMinor",
-      o.tax_minor + o.duty_minor as "leviesMinor",
+      o.total_minor as "totalMinor", o.tax_minor + o.duty_minor as "leviesMinor",
       o.agreed_total_minor is not null as "hasAgreedTotal", o.coupon_code as "couponCode",
       o.coupon_percent as "couponPercent", o.coupon_amount_minor as "couponAmountMinor",
       case when not o.is_handed_over then coalesce(o.shipping_address, o.billing_address) end as destination,
@@ -88,7 +86,6 @@ function toFrozen(row: Omit<Row, "lines">, lines: NonNullable<Row["lines"]>): Fr
     rate: getFrozenRate(row),
     lines: lines.map(({ price, ...line }) => ({ ...line, price: toOwn(price) })),
     coupon: getOrderCoupon(row, lines),
-    shipping: toOwn(row.shippingMinor),
     total: toOwn(row.totalMinor),
     levies: toOwn(row.leviesMinor),
   };

@@ -2,30 +2,24 @@ import { eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { variantWeight } from "#modules/catalog/variant-weight.ts";
 import type { Context } from "#modules/context.ts";
-import { readOrderRates } from "#modules/currency/find-order-rate.ts";
+import { readOrderRates, type FindRate } from "#modules/currency/find-order-rate.ts";
 import { listPlacedMarkets, pickMarket } from "#modules/markets/find-market.ts";
 import type { MarketInput } from "#modules/markets/market.ts";
 import { computePlacedPrice, type Goods } from "#modules/markets/price-terms.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
-import {
-  HOME_CURRENCY,
-  MAIN_CURRENCY,
-  subtractMoney,
-  type Currency,
-  type Money,
-} from "#shared/money.ts";
+import { isOwnCurrency, subtractMoney, type Currency, type Money } from "#shared/money.ts";
 import { changeTerms } from "./changes.ts";
 import type { FrozenOrder } from "./frozen-order.ts";
 import { rehearse } from "./rehearse.ts";
 
 type Facts = Omit<Goods, "id" | "price" | "quantity">;
-type FindRate = Awaited<ReturnType<typeof readOrderRates>>;
 
 /**
- * What the terms of a market, as they are typed, would have left of the orders of the last 90 days
- * that went to its places: totals without tax and duty. `id` is that of the market that is changed.
- * Orders are priced by what their goods cost then, with the first way to ship.
+ * What the shop would have kept of the orders of the last 90 days to the places of a market, with
+ * the terms that are typed: totals without tax and duty. `id` is that of the market that is
+ * changed. Goods have the prices of their orders, and are shipped in the first way.
  */
 export async function rehearseMarket(
   ctx: Pick<Context, "db" | "clock">,
@@ -67,9 +61,8 @@ function findRateFor(
   to: Currency,
   findRate: FindRate,
 ): FrozenRate | null | undefined {
-  const isOwn = (each: Currency) => each === MAIN_CURRENCY || each === HOME_CURRENCY;
-  if (currency === to || isOwn(to)) return rate;
-  return isOwn(currency) ? findRate(to) : undefined;
+  if (currency === to || isOwnCurrency(to)) return rate;
+  return isOwnCurrency(currency) ? findRate(to) : undefined;
 }
 
 const getFacts = (facts: ReadonlyMap<string, Facts>, variantId: string | null): Facts =>
@@ -85,17 +78,11 @@ async function readFacts({ db }: Pick<Context, "db">): Promise<ReadonlyMap<strin
     .select({
       id: productVariants.id,
       taxClass: products.taxClass,
-      weightGrams: productVariants.weightGrams,
-      productGrams: products.weightGrams,
+      weightGrams: variantWeight,
       tariffCode: productVariants.tariffCode,
       originCountry: productVariants.originCountry,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId));
-  return new Map(
-    rows.map(({ id, productGrams, ...row }) => [
-      id,
-      { ...row, weightGrams: row.weightGrams ?? productGrams },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

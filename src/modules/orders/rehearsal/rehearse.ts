@@ -8,7 +8,7 @@ import type { rehearsalSchema } from "./contract.ts";
 import type { Change, FrozenOrder, Outcome } from "./frozen-order.ts";
 import { readFrozenOrders } from "./read-frozen-orders.ts";
 
-/** The orders on which a change is rehearsed where nothing else is said. */
+/** A change is rehearsed on the orders of this many days, unless the caller says another. */
 export const REHEARSAL_DAYS = 90;
 
 type Rehearsal = z.input<typeof rehearsalSchema>;

@@ -2,6 +2,7 @@ import { formatLineName } from "#modules/catalog/variant-names.ts";
 import { asc, eq } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { variantWeight } from "#modules/catalog/variant-weight.ts";
 import type { Context } from "#modules/context.ts";
 import { getGoodsMinor, hasTaxInside } from "#modules/orders/order-sums.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
@@ -42,7 +43,7 @@ async function findDeclared({ db }: Context, orderId: string) {
       item: orderItems,
       variant: productVariants,
       productId: products.id,
-      productWeight: products.weightGrams,
+      weight: variantWeight,
     })
     .from(orderItems)
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
@@ -53,11 +54,10 @@ async function findDeclared({ db }: Context, orderId: string) {
 type Declared = Awaited<ReturnType<typeof findDeclared>>[number];
 
 function createDeclaredLine(
-  { item, variant, productId, productWeight }: Declared,
+  { item, variant, productId, weight }: Declared,
   paid: Money | undefined,
 ) {
   const { quantity } = item;
-  const weight = variant?.weightGrams ?? productWeight;
   const facts = {
     description: variant?.customsDescription ?? toLatin(item.productName),
     weightGrams: weight === null ? null : weight * quantity,

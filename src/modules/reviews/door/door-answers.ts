@@ -21,7 +21,7 @@ type Addressed = Pick<OrderRow, "billingAddress" | "shippingAddress" | "isHanded
  * within the shop's own country.
  */
 export function findCountryAbroad({ isHandedOver, ...addresses }: Addressed): string | null {
-  const country = getDestination({ ...addresses, customer: { phone: null } });
+  const country = getDestination(addresses);
   return isHandedOver || country === homeCountry ? null : country;
 }
 

@@ -37,10 +37,10 @@ export const doorCurrencies = [
 ] as const;
 export type DoorCurrency = (typeof doorCurrencies)[number];
 
-/** Those without a smaller unit: their amounts are whole. */
+/** The currencies without a smaller unit, in which amounts are whole. */
 export const wholeCurrencies: readonly DoorCurrency[] = ["CLP", "ISK", "JPY", "KRW"];
 
-/** Of an amount in such a currency, how many of its smallest unit are one. */
+/** How many of the smallest unit make one unit of a currency: 100 cents, or 1 yen. */
 export const getUnits = (currency: DoorCurrency): number =>
   wholeCurrencies.includes(currency) ? 1 : 100;
 
@@ -52,11 +52,11 @@ export function toTypedUnits(amountMinor: number, currency: DoorCurrency): strin
 
 export const MAX_DOOR_NOTE = 1_000;
 export const MAX_DOOR_MINOR = 1_000_000_000;
-/** So long after the first answer it can be corrected. */
+/** An answer can be corrected for this many days after it was first given. */
 export const CORRECTION_DAYS = 30;
-/** Below so many answers nothing is said in public. */
+/** With fewer answers than this the shop publishes nothing. */
 export const LEAST_ANSWERS = 30;
-/** The answers of which the public is told. */
+/** Published figures count the answers of this many days. */
 export const PROMISE_DAYS = 90;
 
 /** The states by which the list can be narrowed down; open: paid, and not looked into yet. */

@@ -10,7 +10,7 @@ import { readPromises } from "./read-promises.ts";
 
 const newest = createNewestFirst("door", sql`a.answered_at`, sql`a.order_id`);
 
-/** Conditions for answers `a`: to-do list, mark and filter are the same. */
+/** Conditions for answers `a`, which to-do list, mark and filter share. */
 export const ofDoorState: Readonly<Record<DoorState, SQL>> = {
   open: sql`a.paid and a.looked_into_at is null`,
   paid: sql`a.paid`,

@@ -74,7 +74,7 @@ type EntriesProps<E extends Fields> = Look<E> & {
   /** The problem of the list as a whole. */
   error?: string | undefined;
   max?: number | undefined;
-  /** `place` is that of the only entry that is another, where the list is as long as before. */
+  /** `place` is the index of the one entry that changed; undefined if the length changed. */
   onChange: (value: readonly Draft<E>[], place?: number) => void;
 };
 

@@ -42,7 +42,7 @@ export type Checkout = CheckoutAddress & {
 /** A checkout with what was typed in it. */
 export type FilledCheckout = Checkout &
   FilledIn & {
-    /** Whether its sums are not those of its address yet. */
+    /** Whether the quote for its address is still on the way, so that its sums may change. */
     readonly isQuoting: boolean;
   };
 

@@ -5,6 +5,7 @@ import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { privacyNotes } from "#i18n/en/privacy-notes.ts";
 import { quote as quoteText } from "#i18n/en/quote.ts";
+import { getDeliveryPlace } from "#modules/checkout/delivery-place.ts";
 import {
   addressFields,
   checkDetails,
@@ -49,7 +50,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const quote = useQuoteState(checkout);
   const ofPlace = quote ? findPlaceProblems(quote, details) : {};
   const found = { ...checkDetails(details), ...ofPlace };
-  // That nothing is sent there is told at once, and not only after the rest has been typed.
+  // The customer learns at once that nothing is sent there, before they type the rest.
   const isRefused = Object.values(ofPlace).includes("not_delivered");
   const problems = isChecked ? found : isRefused ? ofPlace : {};
   const price = quote?.answer?.price;
@@ -66,7 +67,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { lines, soldOut } = checkout.order;
   const blocking = lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
   const blocked = soldOut.length > 0 ? blocking : undefined;
-  const place = details.sameAsShipping ? "billing" : "shipping";
+  const place = getDeliveryPlace(details);
   const needed = quote?.answer?.isStateNeeded ? addressFields[place].state : undefined;
   const bind = getDetailsBinding({ details, changeDetails, problems, needed });
 
@@ -156,7 +157,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The way to a country where nothing is sent may be agreed on. */
+/** The shop may find a way to a country that it does not deliver to. */
 function AskUs() {
   return (
     <p className="col-span-6 -mt-3 text-sm">

@@ -43,7 +43,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   if (!isComplete(details) || (quote && hasProblems(findPlaceProblems(quote, details))))
     return <Navigate replace to={toStepPath(checkout, "details")} />;
   if (payments === "off") return <NotYet checkout={filled} />;
-  // The sums come first: they must not change by themselves before the eyes of the customer.
+  // The order waits for the sums, which must not change while the customer looks at the button.
   if (quote && !quote.answer) return <Review checkout={filled} />;
   return (
     <Ordering checkout={filled}>

@@ -1,6 +1,8 @@
 // The costs of an order at its address. Only shops whose prices depend on it ask.
 import { listSoldLines } from "#modules/cart/cart.ts";
+import { getDeliveryPlace } from "#modules/checkout/delivery-place.ts";
 import {
+  addressFields,
   getAddress,
   normalizeDetails,
   type CheckoutDetails,
@@ -59,24 +61,19 @@ function toQuoteInput(
   };
 }
 
-const getDeliveryPlace = ({ sameAsShipping }: CheckoutDetails) =>
-  sameAsShipping ? "billing" : "shipping";
-
 /** The order at what it costs at its address, as far as that is known. */
 export function toQuotedOrder(order: CheckoutOrder, answer: Quote | undefined): CheckoutOrder {
   const price = answer?.price;
   return price ? { ...order, price: { ...order.price, ...price } } : order;
 }
 
-/** Problems of the address that follow from where the shop sends what. */
+/** Problems of an address that only the quote knows: not delivered to, or a missing state. */
 export function findPlaceProblems(
   { answer, isCurrent }: QuoteState,
   details: CheckoutDetails,
 ): DetailProblems {
   if (!answer || !isCurrent) return {};
-  const isOwn = details.sameAsShipping;
-  if (answer.notDelivered !== null)
-    return { [isOwn ? "country" : "shippingCountry"]: "not_delivered" };
-  const field = isOwn ? "state" : "shippingState";
-  return answer.isStateNeeded && details[field].trim() === "" ? { [field]: "required" } : {};
+  const { country, state } = addressFields[getDeliveryPlace(details)];
+  if (answer.notDelivered !== null) return { [country]: "not_delivered" };
+  return answer.isStateNeeded && details[state].trim() === "" ? { [state]: "required" } : {};
 }

@@ -36,6 +36,17 @@ export function getMessage<Field extends string>(
   return { ...message, tone: "error" };
 }
 
+type ErrorText = {
+  readonly limited: (minutes: number) => string;
+  readonly invalid: string;
+  readonly failed: string;
+};
+
+/** One sentence about an error, for pages that show it above their form. */
+export function describeError(error: FormError<string>, labels: ErrorText): string {
+  return error.outcome === "limited" ? labels.limited(error.minutes) : labels[error.outcome];
+}
+
 /** State of the form, for those who hear the page. */
 export function getStatus<Field extends string>(
   phase: "idle" | "sending" | "sent",

@@ -103,7 +103,7 @@ function PressToKeep({ order: { lines, email, heldUntil } }: { order: ShownOrder
   );
 }
 
-/** How it comes, and when, where that does not follow from something that is not here yet. */
+/** The way to ship and the days; without days where the order waits for a preorder. */
 function getShipping(
   { lines, chargeRows }: ShownOrder,
   days: Parameters<typeof text.shipping>[0],

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { collectionText } from "#i18n/en/collection.ts";
-import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
@@ -37,10 +36,10 @@ import { fillText } from "#shared/fill-text.ts";
 const CARDS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { runShared, publicUrl, clock, content } = context.get(shopContext);
+  const { readWindow, publicUrl, clock, content } = context.get(shopContext);
   const [{ home, collection, brand, policies, ...others }, { variants }] = await Promise.all([
     content("home", "collection", "contact-privacy", "brand", "policies"),
-    runShared("catalog", listShopWindow),
+    readWindow(),
   ]);
   const { heading, text, description } = toHomeText({ home, collection }, toColorWords(variants));
   return {

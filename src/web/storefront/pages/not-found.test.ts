@@ -21,6 +21,7 @@ test("SHELL-11 the path of an unknown address is logged, shortened and without i
     placeholders: () => Promise.reject(new Error("no texts are read here")),
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
     runShared: () => Promise.reject(new Error("nothing is read for an unknown address")),
+    readWindow: () => Promise.reject(new Error("nothing is read for an unknown address")),
     content: () => Promise.reject(new Error("no words are read for an unknown address")),
     clock: () => new Date(),
     asPublicForms: () => Promise.reject(new Error("an unknown address receives nothing")),

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { toDay } from "#i18n/format-he.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { readCollection } from "#modules/catalog/list-collection.ts";
-import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { readQuery } from "#server/http/page-queries.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/products";
@@ -47,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const catalog = (await runShared("catalog", listShopWindow)).variants;
+  const catalog = (await shop.readWindow()).variants;
   const colors = toColorWords(catalog);
   const view = createCollectionView(found, { words: text, colors });
   const shipping = await readShopShipping(shop, listVariants(found), policies.searchedFrom);

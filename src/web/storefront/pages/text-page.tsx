@@ -3,6 +3,7 @@ import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { TextPage as TextPageInfo } from "#modules/content/texts.ts";
+import { splitMarketPath } from "#shared/market-path.ts";
 import { toLoggedPath } from "#server/http/logged-path.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -16,6 +17,7 @@ import { pageMeta } from "../parts/page-meta.ts";
 import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
+import { RightsLink } from "../rights/rights-link.tsx";
 import { useRights } from "../rights/use-rights.ts";
 import { Contents } from "../text-pages/contents.tsx";
 import { toShownPage } from "../text-pages/shown-page.ts";
@@ -25,9 +27,9 @@ import type { Route } from "./+types/text-page";
 await loadFirstCard();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { content, texts, publicUrl, run, log } = context.get(shopContext);
+  const { content, texts, publicUrl, run, log, market } = context.get(shopContext);
   const [{ blog, brand }, { findPage }] = await Promise.all([content("blog", "brand"), texts()]);
-  const path = `/${getName(url.pathname)}`;
+  const path = `/${getName(market ? splitMarketPath(url.pathname).path : url.pathname)}`;
   const page = findPage(path);
   if (page === undefined) {
     log.debug({ path: toLoggedPath(url.pathname) }, "page not found");
@@ -95,9 +97,7 @@ export default function TextPage({ loaderData: { found } }: Route.ComponentProps
           <RichText key={page.path} body={page.body} cards={cards} />
           {rights && page.path === paths.terms && (
             <p>
-              <a href={paths.rights} className="link">
-                {rights.link}
-              </a>
+              <RightsLink>{rights.link}</RightsLink>
             </p>
           )}
         </article>

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
+import { isWholeCountry } from "#modules/markets/whole-country.ts";
 import type { MarketSwitchProps } from "./market-switch.tsx";
-
-const isCountry = (place: string) => place.length === 2;
 
 /**
  * The same page in other markets, for search engines. Only the server draws it: React puts links
@@ -19,7 +18,7 @@ export function MarketAlternates({
   const { origin } = new URL(publicUrl);
   const alternates = markets.flatMap(({ code, places }) =>
     places
-      .filter(isCountry)
+      .filter(isWholeCountry)
       .map((country) => ({ hrefLang: `en-${country}`, href: `${origin}/${code}${path}` })),
   );
   return (

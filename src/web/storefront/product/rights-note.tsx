@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { DataText } from "#ui/data-text.tsx";
-import { paths } from "#web/paths.ts";
-import type { ShopRights } from "../rights/use-rights.ts";
+import { RightsLink } from "../rights/rights-link.tsx";
+import type { ShopRights } from "../rights/shop-rights.ts";
 
 /** The rights that laws give, of all countries: a cached page does not know where its reader is. */
 export function RightsNote({ link, areas }: ShopRights) {
@@ -18,13 +18,10 @@ export function RightsNote({ link, areas }: ShopRights) {
           </li>
         ))}
       </ul>
-      <a
-        href={paths.rights}
-        className="link inline-flex items-center gap-1.5 justify-self-start py-2"
-      >
+      <RightsLink className="link inline-flex items-center gap-1.5 justify-self-start py-2">
         <Scale aria-hidden className="size-4 flex-none" />
         {link}
-      </a>
+      </RightsLink>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { FormError } from "../forms/form-error.ts";
+import { describeError } from "../forms/form-text.ts";
 import { PrivacyNote } from "../forms/form-parts.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { KindChoice, type KindOption } from "./kind-choice.tsx";
@@ -38,7 +39,7 @@ export function ReturnForm({ options, group, values, error, children }: ReturnFo
       <h2 id={heading} className="sr-only">
         {text.title}
       </h2>
-      {error !== null && <Notice>{describeProblem(error)}</Notice>}
+      {error !== null && <Notice>{describeError(error, text.problems)}</Notice>}
       {children}
       <KindChoice
         options={options}
@@ -92,9 +93,4 @@ export function ReturnForm({ options, group, values, error, children }: ReturnFo
       </Button>
     </form>
   );
-}
-
-function describeProblem(error: FormError<OpenReturnField | "lines">): string {
-  if (error.outcome === "limited") return text.problems.limited(error.minutes);
-  return error.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
 }

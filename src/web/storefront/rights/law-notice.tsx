@@ -1,5 +1,5 @@
 import { DataText } from "#ui/data-text.tsx";
-import { paths } from "#web/paths.ts";
+import { RightsLink } from "./rights-link.tsx";
 
 type LawNoticeProps = {
   /** The law area, which is an anchor of the page about all of them. */
@@ -17,11 +17,7 @@ export function LawNotice({ code, name, notice, link }: LawNoticeProps) {
       <b className="font-medium text-text">
         <DataText>{name}</DataText>:
       </b>{" "}
-      {notice}{" "}
-      <a href={`${paths.rights}#${code}`} className="link">
-        {link}
-      </a>
-      .
+      {notice} <RightsLink area={code}>{link}</RightsLink>.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { getLawKey, type LawText } from "#modules/content/law-text.ts";
 import { listPublicOffers } from "#modules/coupons/find-coupon.ts";
 import { listLawMarkets, type LawArea, type LawMarket } from "#shared/law-areas.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
-import type { ShopRights } from "./use-rights.ts";
+import type { ShopRights } from "./shop-rights.ts";
 
 type Shop = Pick<ShopContext, "content" | "runShared">;
 

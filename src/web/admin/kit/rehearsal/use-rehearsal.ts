@@ -3,7 +3,7 @@ import type { Rehearsal } from "#modules/orders/rehearsal/contract.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { getKey, type Input } from "../../api/use-api.ts";
-import { useSettled } from "../use-settled.ts";
+import { useSettledValue } from "../use-settled.ts";
 
 /** Calls that rehearse a change. */
 export type RehearsalCall = {
@@ -18,12 +18,12 @@ const PAUSE_MS = 400;
  * moment; `isOn` is false for an input that is not complete.
  */
 export function useRehearsal<C extends RehearsalCall>(call: C, input: Input<C> | null) {
-  const settled = useSettled(input === null ? "" : JSON.stringify(input), PAUSE_MS);
+  const { value: settled } = useSettledValue(input, PAUSE_MS);
   const read = useInfiniteQuery({
     queryKey: getKey(call, settled),
     queryFn: async ({ pageParam, signal }) => {
-      // As it was made above.
-      const { query, ...rest } = JSON.parse(settled) as { query?: object };
+      // The query of each call is an object; without an input nothing is asked.
+      const { query, ...rest } = settled as { query?: object };
       const page = pageParam === "" ? query : { ...query, after: pageParam };
       const sent = { ...rest, ...(page && { query: page }), signal } as CallInput<C>;
       // That is what makes it a RehearsalCall.
@@ -31,7 +31,7 @@ export function useRehearsal<C extends RehearsalCall>(call: C, input: Input<C> |
     },
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
-    enabled: settled !== "",
+    enabled: settled !== null,
   });
-  return { read, isOn: settled !== "" };
+  return { read, isOn: settled !== null };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { OrderQuote } from "#modules/orders/processing/contract.ts";
 import { useApi } from "../../api/use-api.ts";
-import { useSettled } from "../../kit/use-settled.ts";
+import { useSettledValue } from "../../kit/use-settled.ts";
 import type { OrderDraft } from "./draft.ts";
 import { toQuoteInput } from "./order-input.ts";
 
@@ -16,16 +16,13 @@ export function useQuote(
   draft: OrderDraft,
   change: (changes: Partial<OrderDraft>) => void,
 ): OrderQuote | undefined {
-  const typed = JSON.stringify(toQuoteInput(draft) ?? null);
-  const settled = useSettled(typed, PAUSE_MS);
-  // The text is the input from above.
-  const body = JSON.parse(settled) as ReturnType<typeof toQuoteInput> | null;
+  const { value: body, isSettled } = useSettledValue(toQuoteInput(draft) ?? null, PAUSE_MS);
   const { data, isPlaceholderData } = useApi(
     "POST /api/admin/orders/quote",
     { body: body ?? { lines: [] } },
     { enabled: body !== null },
   );
-  const isCurrent = data !== undefined && settled === typed && !isPlaceholderData;
+  const isCurrent = data !== undefined && isSettled && !isPlaceholderData;
   const { shippingMethod, currency } = draft;
   const isOffered =
     shippingMethod === "" ||

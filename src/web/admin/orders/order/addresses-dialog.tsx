@@ -9,7 +9,7 @@ import { useApi } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { getProblemsIn, useRecordForm } from "../../kit/record-form.ts";
-import { useSettled } from "../../kit/use-settled.ts";
+import { useSettledValue } from "../../kit/use-settled.ts";
 import { OrderAddressFields } from "../order-address-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
@@ -80,9 +80,7 @@ const PAUSE_MS = 250;
 /** Says that an address lies in another market than the order was made in. */
 function MarketNote({ order, address: typed }: { order: OrderDetails; address: TypedAddress }) {
   const { country, state, postalCode } = typed;
-  const settled = useSettled(JSON.stringify({ country, state, postalCode }), PAUSE_MS);
-  // The text is the parts from above.
-  const query = JSON.parse(settled) as Pick<TypedAddress, "country" | "state" | "postalCode">;
+  const { value: query } = useSettledValue({ country, state, postalCode }, PAUSE_MS);
   const { data: market } = useApi(
     "GET /api/admin/markets/of-address",
     { query },

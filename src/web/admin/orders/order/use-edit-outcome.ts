@@ -3,7 +3,7 @@ import type { PriceEdit } from "#modules/orders/processing/new-order.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApi } from "../../api/use-api.ts";
-import { useSettled } from "../../kit/use-settled.ts";
+import { useSettledValue } from "../../kit/use-settled.ts";
 
 const PAUSE_MS = 250;
 
@@ -16,9 +16,7 @@ type Outcome = {
 
 /** The outcome of an edit, as the server computes it; `edit` is undefined where there is none. */
 export function useEditOutcome(id: string, edit: PriceEdit | undefined): Outcome {
-  const settled = useSettled(JSON.stringify(edit ?? null), PAUSE_MS);
-  // The text is the edit from above.
-  const body = JSON.parse(settled) as PriceEdit | null;
+  const { value: body } = useSettledValue(edit ?? null, PAUSE_MS);
   const read = useApi(
     "POST /api/admin/orders/:id/edit-preview",
     { params: { id }, body: body ?? {} },

@@ -18,9 +18,9 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
   const { email } = useContent("brand");
   const { words, formatDay } = usePaper();
   const { agreedReason, coupon, ilsRate: rate, total, paid, refunded } = order;
-  // Once money has gone back, what is still to come is not for the paper to say.
   const hasTax = order.tax.amountMinor > 0;
   const taxName = formatTaxName(order, words.tax);
+  // After a refund the remaining amount would mislead, so the paper leaves it out.
   const due = refunded.amountMinor === 0 ? getDue(order) : null;
   return (
     <Sheet

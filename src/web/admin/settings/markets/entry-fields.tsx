@@ -18,7 +18,7 @@ import { RecordField } from "../../kit/record-field.tsx";
 import type { FieldsForm } from "../../kit/record-form.ts";
 import { formatPlaces } from "./market-labels.tsx";
 
-type MarketForm = FieldsForm<typeof market.fields>;
+export type MarketForm = FieldsForm<typeof market.fields>;
 
 const { prices, taxRates, shippingMethods, duties } = marketFields;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { markets } from "#i18n/he/markets.ts";
 import type { MarketAnswer } from "#modules/markets/contract.ts";
 import { market } from "#modules/markets/market.ts";
@@ -9,7 +9,7 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { FoldedFields } from "../../kit/folded-fields.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { toChange, useFormAction, useRecordForm } from "../../kit/record-form.ts";
-import { Duties, Prices, ShippingMethods, TaxRates } from "./entry-fields.tsx";
+import { Duties, Prices, ShippingMethods, TaxRates, type MarketForm } from "./entry-fields.tsx";
 import { MarketRehearsal } from "./market-rehearsal.tsx";
 import { PlacesField } from "./places-field.tsx";
 
@@ -36,7 +36,7 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
   const options = { saved: text.saved, failed: text.failed, onDone: onClose, onTheirs: onClose };
   const add = useFormAction("POST /api/admin/markets", form, options);
   const change = useFormAction("PUT /api/admin/markets/:id", form, options);
-  const { taxMode, dutyTerms, prices, taxRates, shippingMethods, duties } = form.draft;
+  const { taxMode, dutyTerms } = form.draft;
   const isMain = row?.isMain === true;
   return (
     <EditDialog
@@ -61,43 +61,41 @@ export function MarketDialog({ row: opened, onClose }: MarketDialogProps) {
         {!isMain && <RecordField form={form} name="isDelivered" className="sm:col-span-2" />}
         <RecordField form={form} name="currency" />
         <RecordField form={form} name="rounding" />
-        <FoldedFields
-          form={form}
-          title={text.count(fields.prices.label, prices.length)}
-          names={["prices"]}
-          controls={{ prices: <Prices key="prices" form={form} /> }}
-        />
+        <Entries form={form} name="prices" of={Prices} />
         <RecordField form={form} name="taxMode" />
         {taxMode !== "none" && (
           <>
             <RecordField form={form} name="taxName" optionalHint="" />
             <RecordField form={form} name="taxNumber" />
             <RecordField form={form} name="taxLimitMinor" />
-            <FoldedFields
-              form={form}
-              title={text.count(fields.taxRates.label, taxRates.length)}
-              names={["taxRates"]}
-              controls={{ taxRates: <TaxRates key="rates" form={form} /> }}
-            />
+            <Entries form={form} name="taxRates" of={TaxRates} />
           </>
         )}
-        <FoldedFields
-          form={form}
-          title={text.count(fields.shippingMethods.label, shippingMethods.length)}
-          names={["shippingMethods"]}
-          controls={{ shippingMethods: <ShippingMethods key="methods" form={form} /> }}
-        />
+        <Entries form={form} name="shippingMethods" of={ShippingMethods} />
         <RecordField form={form} name="dutyTerms" />
         {(dutyTerms === "at_door" || dutyTerms === "paid") && (
-          <FoldedFields
-            form={form}
-            title={text.count(fields.duties.label, duties.length)}
-            names={["duties"]}
-            controls={{ duties: <Duties key="duties" form={form} /> }}
-          />
+          <Entries form={form} name="duties" of={Duties} />
         )}
       </div>
       <MarketRehearsal id={row?.id ?? null} draft={form.draft} currency={currency} />
     </EditDialog>
+  );
+}
+
+type EntriesProps = {
+  form: MarketForm;
+  name: "prices" | "taxRates" | "shippingMethods" | "duties";
+  of: (props: { form: MarketForm }) => ReactNode;
+};
+
+/** A list of the market, folded, with the number of its entries. */
+function Entries({ form, name, of: List }: EntriesProps) {
+  return (
+    <FoldedFields
+      form={form}
+      title={text.count(fields[name].label, form.draft[name].length)}
+      names={[name]}
+      controls={{ [name]: <List key={name} form={form} /> }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { toDay } from "#i18n/format-he.ts";
 import { markets as text } from "#i18n/he/markets.ts";
 import type { MarketAnswer } from "#modules/markets/contract.ts";
 import { findTaxRate } from "#modules/markets/price-terms.ts";
+import { isWholeCountry } from "#modules/markets/whole-country.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { now } from "#web/browser/clock.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
@@ -34,8 +35,8 @@ const MAX_PARTS = 3;
 
 /** Countries by their names, and parts of countries as they are written. */
 export function formatPlaces(places: readonly string[]): string {
-  const countries = places.filter((place) => place.length === 2);
-  const parts = places.filter((place) => place.length > 2);
+  const countries = places.filter(isWholeCountry);
+  const parts = places.filter((place) => !isWholeCountry(place));
   const more = parts.length - MAX_PARTS;
   return [
     ...(countries.length === 0 ? [] : [formatCountries(countries)]),

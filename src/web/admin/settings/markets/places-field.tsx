@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { marketFields } from "#i18n/he/market-fields.ts";
 import type { market } from "#modules/markets/market.ts";
+import { isWholeCountry } from "#modules/markets/whole-country.ts";
 import { CountriesInput } from "../../kit/countries-input.tsx";
 import { TextAreaInput } from "../../kit/fields.tsx";
 import { Clash, getShell } from "../../kit/record-field.tsx";
@@ -12,8 +13,10 @@ const { parts: partsText } = marketFields.places;
 export function PlacesField({ form }: { form: FieldsForm<typeof market.fields> }) {
   const { name, label, help, error } = getShell(form, "places");
   // On the way to "GB:BT" the line is "GB", which is no country of the market.
-  const [countries, setCountries] = useState(() => form.draft.places.filter(isCountry));
-  const [parts, setParts] = useState(() => form.draft.places.filter((place) => !isCountry(place)));
+  const [countries, setCountries] = useState(() => form.draft.places.filter(isWholeCountry));
+  const [parts, setParts] = useState(() =>
+    form.draft.places.filter((place) => !isWholeCountry(place)),
+  );
   const [problem, place = ""] = form.problems["places"] ?? [];
   const isOfParts = problem === "malformed" || parts.includes(place);
   return (
@@ -47,5 +50,3 @@ export function PlacesField({ form }: { form: FieldsForm<typeof market.fields> }
     </>
   );
 }
-
-const isCountry = (place: string) => place.length === 2;

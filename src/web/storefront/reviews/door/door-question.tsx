@@ -4,12 +4,13 @@ import { formatDate } from "#i18n/format.ts";
 import type { OwnDoorAnswer } from "#modules/reviews/door/door-answers.ts";
 import type { DoorField } from "#modules/reviews/door/door-fields.ts";
 import type { FormAnswer } from "../../forms/form-error.ts";
+import { describeError } from "../../forms/form-text.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { DoorForm } from "./door-form.tsx";
 
 type DoorQuestionProps = {
   door: Extract<OwnDoorAnswer, { state: "open" }> & {
-    /** The query of the address: an answer to begin with, or that one was saved. */
+    /** From the query of the page: the answer that a link chose, or the mark of a saved one. */
     readonly chosen: string | null;
   };
   answer: FormAnswer<DoorField> | undefined;
@@ -33,7 +34,7 @@ export function DoorQuestion({ door, answer }: DoorQuestionProps) {
             </Link>
           </Notice>
         )}
-        {answer && <Notice>{describeProblem(answer)}</Notice>}
+        {answer && <Notice>{describeError(answer, text.problems)}</Notice>}
         {door.isFinal ? (
           <p className="text-soft">{text.final(day)}</p>
         ) : (
@@ -45,9 +46,4 @@ export function DoorQuestion({ door, answer }: DoorQuestionProps) {
       </div>
     </div>
   );
-}
-
-function describeProblem(answer: FormAnswer<DoorField>): string {
-  if (answer.outcome === "limited") return text.problems.limited(answer.minutes);
-  return answer.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
 }

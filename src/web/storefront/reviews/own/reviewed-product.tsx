@@ -4,6 +4,7 @@ import type { ReviewField } from "#modules/reviews/review-fields.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { DataTexts } from "#ui/data-texts.tsx";
 import type { FormAnswer } from "../../forms/form-error.ts";
+import { describeError } from "../../forms/form-text.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { LineImage } from "../../cart/line-image.tsx";
 import { reviewsPath } from "../reviews-path.ts";
@@ -52,7 +53,7 @@ export function ReviewedProduct(props: ReviewedProductProps) {
         </Notice>
       )}
       {done && done.unusedPhotos > 0 && <Notice>{text.unusedPhotos(done.unusedPhotos)}</Notice>}
-      {answer && <Notice>{describeProblem(answer)}</Notice>}
+      {answer && <Notice>{describeError(answer, text.problems)}</Notice>}
       {review?.state === "held" && <Notice>{text.held}</Notice>}
       {review !== null && review.answer !== null && (
         <div className="rounded-md bg-surface-2 px-5 py-4 text-sm">
@@ -65,9 +66,4 @@ export function ReviewedProduct(props: ReviewedProductProps) {
       <ReviewForm {...props} answer={answer} />
     </section>
   );
-}
-
-function describeProblem(answer: FormAnswer<ReviewField>): string {
-  if (answer.outcome === "limited") return text.problems.limited(answer.minutes);
-  return answer.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
 }
