@@ -44,7 +44,7 @@ type Column = { readonly table: string; readonly column: string };
 
 /** Texts of the shop itself. */
 const shopTables =
-  /^(?:carriers$|markets$|market_places$|product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$|content_(?:documents|revisions)$)/;
+  /^(?:carriers$|markets$|market_places$|payment_ways$|product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$|content_(?:documents|revisions)$)/;
 /** Staff are named in the log of changes and in texts that they signed. */
 const work: ReadonlySet<string> = new Set([
   "audit_log.actor_email",

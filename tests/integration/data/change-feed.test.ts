@@ -56,6 +56,7 @@ test.each([
   ],
   ["coupons", "update coupons set note = 'Another' where code = 'SAVE10'"],
   ["exchange_rates", "update exchange_rates set rate = rate * 1.01"],
+  ["payment_ways", "insert into payment_ways (code, is_on, position) values ('paypal', true, 1)"],
 ])("DATA-13 a change of %s is announced once when it is committed", async (table, statement) => {
   expect(await announced(statement)).toEqual([table]);
 });

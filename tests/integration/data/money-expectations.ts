@@ -14,6 +14,12 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
+/** What pages show of the ways to pay: never the keys. */
+const shownWay = ["code", "is_on", "position", "markets", "currencies", "away_since"];
+const shopper = { ...readOnly("all"), reads: shownWay };
+const catalogOfWays = { anonymous: shopper, userA: shopper, userB: shopper, moderator: shopper };
+const away = ["away_since", "away_told_at"];
+
 export const moneyExpectations: Record<string, TableExpectation> = {
   shipments: {
     touch: "carrier",
@@ -69,7 +75,28 @@ export const moneyExpectations: Record<string, TableExpectation> = {
   },
   payment_events: {
     touch: "type",
-    row: "(id, type) values ('evt_another', 'test')",
+    row: "(id, type, kind, service) values ('evt_another', 'test', 'other', 'stripe')",
     rights: only({ admin: readOnly("all"), system: neverChanged }),
+  },
+  payment_ways: {
+    touch: "away_since",
+    row: "(code, is_on, position) values ('another', false, 1)",
+    rights: only({
+      ...catalogOfWays,
+      admin: everything,
+      // Both call services, and note that one does not answer.
+      checkout: { ...neverDeleted, writes: away },
+      system: { ...neverDeleted, writes: away },
+    }),
+  },
+  payment_pages: {
+    touch: "state",
+    row: "(order_id, service, amount_minor, currency, charged_minor, charged_currency) values ($order, 'stripe', 1, 'USD', 1, 'USD')",
+    rights: only({ admin: neverDeleted, checkout: neverDeleted, system: neverDeleted }),
+  },
+  payment_disputes: {
+    touch: "reason",
+    row: "(order_id, service, reference, payment, amount_minor, currency) values ($order, 'stripe', 'dp_2', 'pi_2', 1, 'USD')",
+    rights: only({ admin: readOnly("all"), system: neverDeleted }),
   },
 };

@@ -132,14 +132,7 @@ export const expectations: Record<string, TableExpectation> = {
       checkout: {
         ...neverDeleted,
         insert: "refused by policy",
-        writes: [
-          "status",
-          "stock_state",
-          "reserved_until",
-          "payment_session",
-          "refunded_minor",
-          "rights_notice",
-        ],
+        writes: ["status", "stock_state", "reserved_until", "refunded_minor", "rights_notice"],
       },
       system: {
         ...neverDeleted,

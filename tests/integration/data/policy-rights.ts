@@ -98,7 +98,6 @@ export const orderProgress = [
   "status",
   "stock_state",
   "reserved_until",
-  "payment_session",
   "paid_minor",
   "refunded_minor",
   "updated_at",

@@ -151,7 +151,20 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     `insert into saved_views (list, name, search, owner_id) values
      ('orders', 'Shared', '', null), ('orders', 'Own', '', '${ids.userA}')`,
   );
-  await database.asOwner("insert into payment_events (id, type) values ('evt_test', 'test')");
+  await database.asOwner(
+    "insert into payment_events (id, type, kind, service) values ('evt_test', 'test', 'other', 'stripe')",
+  );
+  await database.asOwner(
+    "insert into payment_ways (code, is_on, position, keys) values ('stripe', true, 1, '\\x01')",
+  );
+  await database.asOwner(
+    `insert into payment_pages (order_id, service, amount_minor, currency, charged_minor, charged_currency)
+     select id, 'stripe', 1, 'USD', 1, 'USD' from orders limit 2`,
+  );
+  await database.asOwner(
+    `insert into payment_disputes (order_id, service, reference, payment, amount_minor, currency)
+     select id, 'stripe', 'dp_1', 'pi_1', 1, 'USD' from orders limit 1`,
+  );
   await database.asOwner(
     "delete from stock_levels where variant_id = (select id from product_variants where slug = 'blue')",
   );

@@ -46,7 +46,7 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
   const id = await guest(database, email, "Hidden Person");
   // Tables that nobody has written in yet.
   await database.asOwner(
-    `insert into payment_events (id, type) values ('evt_1', 'x');
+    `insert into payment_events (id, type, kind, service) values ('evt_1', 'x', 'other', 'stripe');
      insert into security_events (type, severity, occurred_at) select 'auth_failure', 'low', now() from generate_series(1, 5);
      insert into customer_notes (customer_id, body, author_name)
        select id, 'note', 'C' from customers where email <> 'hidden@mail.example' limit 5;
@@ -103,11 +103,11 @@ test("PRIV-14, PRIV-19 the receipt lists every place in which the address remain
     "mails.dedupe_key",
     "orders.coupon_code",
     "orders.ils_rate_source",
-    "orders.payment_session",
     "orders.rights_notice",
     "orders.shipping_method",
     "orders.tax_number",
     "payment_events.id",
+    "payment_events.kind",
     "payment_events.type",
     "payments.idempotency_key",
     "rate_limits.key",
