@@ -10,7 +10,14 @@ import {
   type Order,
   type Refund,
 } from "./paypal-ledger.ts";
-import { listRows, LONGEST_LIST_MS, showCapture, showOrder, showRefund } from "./paypal-shapes.ts";
+import {
+  LATE_MS,
+  listRows,
+  LONGEST_LIST_MS,
+  showCapture,
+  showOrder,
+  showRefund,
+} from "./paypal-shapes.ts";
 import type { ApiCall } from "./paypal-types.ts";
 
 const HOUR_MS = 3_600_000;
@@ -151,6 +158,8 @@ export function createPaypalApi(parts: {
     const page = Number(query.get("page"));
     const lengthMs = to.getTime() - from.getTime();
     if (!(lengthMs >= 0 && lengthMs <= LONGEST_LIST_MS)) throw invalid("Date range is too long");
+    if (from.getTime() > now.getTime() - LATE_MS)
+      throw invalid("Data for the given start date is not available");
     if (!(size >= 1 && size <= 500 && page >= 1)) throw unprocessable("INVALID_PAGE");
     const rows = listRows(orders.values(), refunds, { from, to, now });
     return {

@@ -95,7 +95,9 @@ export async function startPaypalServer(options: {
       return;
     }
     if (method === "POST") {
-      await pay(order.id, query.get("choice") === "declined" ? "declined" : "paid");
+      const body = approve(order.id, query.get("choice") === "declined" ? "declined" : "paid");
+      // The customer is back before the message, or after it.
+      void deliver(body).catch(() => undefined);
       const back = new URL(withToken(order.returnUrl, order.id));
       back.searchParams.set("PayerID", "QYR5Z8XDVJNXQ");
       return void response.writeHead(303, { location: back.href }).end();

@@ -72,8 +72,18 @@ export const showDispute = (
 });
 
 const DAY_MS = 86_400_000;
+
+/** Pending, denied, reversed in whole, and successful. */
+const listStatuses: Readonly<Record<Capture["status"], string>> = {
+  PENDING: "P",
+  DECLINED: "D",
+  REFUNDED: "V",
+  PARTIALLY_REFUNDED: "S",
+  COMPLETED: "S",
+};
+
 /** "List transactions": they appear up to three hours late, and a range has at most 31 days. */
-const LATE_MS = DAY_MS / 8;
+export const LATE_MS = DAY_MS / 8;
 export const LONGEST_LIST_MS = 31 * DAY_MS;
 
 /** The rows of the list that are there by now, the oldest first. */
@@ -95,8 +105,7 @@ export function listRows(
       transaction_initiation_date: capture.create_time,
       transaction_amount: capture.amount,
       ...(fee && { fee_amount: negative(fee) }),
-      transaction_status:
-        { PENDING: "P", DECLINED: "D", REFUNDED: "V" }[String(capture.status)] ?? "S",
+      transaction_status: listStatuses[capture.status],
       custom_field: capture.custom_id,
     };
   });
