@@ -48,7 +48,7 @@ export function createPaypalApi(parts: {
   const stored = new Map<string, Stored>();
   let tokenCount = 0;
 
-  function giveToken(authorization: string | undefined, body: string): Answer {
+  function giveToken(authorization: string | undefined, form: string): Answer {
     const [, credentials = ""] = authorization?.split("Basic ") ?? [];
     const given = Buffer.from(credentials, "base64").toString();
     if (given !== `${parts.clientId}:${parts.clientSecret}`) {
@@ -56,13 +56,13 @@ export function createPaypalApi(parts: {
       const error_description = `Client Authentication failed for ${given}`;
       return { status: 401, body: { error: "invalid_client", error_description } };
     }
-    if (new URLSearchParams(body).get("grant_type") !== "client_credentials")
+    if (new URLSearchParams(form).get("grant_type") !== "client_credentials")
       return { status: 400, body: { error: "unsupported_grant_type" } };
     const token = `A21AA${randomBytes(24).toString("base64url")}`;
     tokens.set(token, clock().getTime() + TOKEN_MS);
     tokenCount += 1;
-    const answer = { access_token: token, token_type: "Bearer", expires_in: TOKEN_MS / 1_000 };
-    return { status: 200, body: answer };
+    const body = { access_token: token, token_type: "Bearer", expires_in: TOKEN_MS / 1_000 };
+    return { status: 200, body };
   }
 
   function answer(call: ApiCall, authorization: string | undefined): Answer {
@@ -84,7 +84,7 @@ export function createPaypalApi(parts: {
     }
   }
 
-  /** What the call has done, how to show it, and how long the same call again shows it. */
+  /** Does what the call asks; how to show it, and how long the same call again shows it. */
   function act(call: ApiCall): { show: () => object; ms?: number; status?: number } {
     const { method, path, body } = call;
     const now = clock();

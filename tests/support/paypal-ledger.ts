@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { invalid, missing, unprocessable } from "./paypal-errors.ts";
 
-/** What a customer's choice on the page leads to when the shop captures the order. */
+/** The customer's choice on the page, as what it leads to when the shop captures the order. */
 export type Choice = "paid" | "pending" | "declined" | "denied";
 
 export type PaypalAmount = { readonly currency_code: string; readonly value: string };
@@ -91,7 +91,7 @@ const createId = () => randomBytes(9).toString("hex").slice(1).toUpperCase();
 /** Hundredths, or yen. */
 export const toMinor = (value: string): number => Math.round(Number(value) * 100);
 
-/** JPY has no decimals, others have two ("Currency codes", …/api/rest/reference/currency-codes/). */
+/** JPY has no decimals, others have two ("Currency codes", …/rest/reference/currency-codes/). */
 function checkAmount({ currency_code: currency, value }: PaypalAmount): void {
   if (!currencies.test(currency)) throw unprocessable("CURRENCY_NOT_SUPPORTED");
   if (currency === "JPY" && !/^\d+$/.test(value)) throw unprocessable("DECIMALS_NOT_SUPPORTED");
@@ -100,10 +100,9 @@ function checkAmount({ currency_code: currency, value }: PaypalAmount): void {
 }
 
 const parse = <T>(schema: z.ZodType<T>, body: string): T => {
-  const { data, error } = schema.safeParse(JSON.parse(body));
-  if (data === undefined)
-    throw invalid(`INVALID_PARAMETER_SYNTAX ${error.issues[0]?.path.join("/")}`);
-  return data;
+  const parsed = schema.safeParse(JSON.parse(body));
+  if (parsed.success) return parsed.data;
+  throw invalid(`INVALID_PARAMETER_SYNTAX ${parsed.error.issues[0]?.path.join("/")}`);
 };
 
 /** A new order, open for three hours. */

@@ -51,7 +51,13 @@ export async function startPaypalServer(options: {
   const certUrl = () => `${url}/v1/notifications/certs/CERT-360caa42`;
   const { sign, verify } = createSigner({ webhookId, certUrl, clock });
   const api = createPaypalApi({
-    ...{ clientId, clientSecret, webhookId, clock, orders, refunds, verify },
+    clientId,
+    clientSecret,
+    webhookId,
+    clock,
+    orders,
+    refunds,
+    verify,
     eventTypes: options.eventTypes ?? ["*"],
     mayList: options.mayList ?? true,
     getUrl: () => url,
@@ -166,8 +172,8 @@ export async function startPaypalServer(options: {
     const { custom_id, amount } = capture;
     // Like the real one: what is not refunded by the API has the custom id of its payment.
     const request = { amount: { ...amount, value }, custom_id };
-    const options = { now: clock(), isReversal };
-    const refund = createRefund(JSON.stringify(request), capture, refunds, options);
+    const how = { now: clock(), isReversal };
+    const refund = createRefund(JSON.stringify(request), capture, refunds, how);
     refunds.push(refund);
     const type = isReversal ? "REVERSED" : "REFUNDED";
     return { refund, body: createMessage(`PAYMENT.CAPTURE.${type}`, showRefund(refund, url)) };

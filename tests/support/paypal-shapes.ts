@@ -1,4 +1,4 @@
-// What a PayPal of our own answers and tells, in the shapes of its reference.
+// The answers and messages of a PayPal of our own, in the shapes of its reference.
 import type { Capture, Order, PaypalAmount, Refund } from "./paypal-ledger.ts";
 
 /** "Show order details"; `url` is that of the API and of the pages. */
@@ -43,9 +43,14 @@ export function showCapture(capture: Capture, { id }: Order, url: string): objec
   };
 }
 
-export function showRefund({ captureId, isReversal: _, ...refund }: Refund, url: string): object {
+export function showRefund(refund: Refund, url: string): object {
+  const { id, status, amount, custom_id, create_time, captureId } = refund;
   return {
-    ...refund,
+    id,
+    status,
+    amount,
+    custom_id,
+    create_time,
     seller_payable_breakdown: { gross_amount: refund.amount },
     links: [
       { href: `${url}/v2/payments/refunds/${refund.id}`, rel: "self", method: "GET" },

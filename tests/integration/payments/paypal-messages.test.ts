@@ -119,8 +119,11 @@ test("PAY-164 the money of a lost dispute is counted by what PayPal takes back, 
   const { sessionId, refund } = await pay();
   const { refund: taken, body } = paypal.reverse(sessionId, "30.00");
   expect(await read(body)).toMatchObject({
-    ...{ kind: "disputed", outcome: "lost", payment: refund.paymentReference },
-    ...{ reference: taken.id, amountMinor: 3_000 },
+    kind: "disputed",
+    outcome: "lost",
+    payment: refund.paymentReference,
+    reference: taken.id,
+    amountMinor: 3_000,
   });
   const close = (outcome: string) =>
     read(paypal.createDispute(sessionId, { type: "RESOLVED", outcome }));

@@ -96,11 +96,11 @@ test("PAY-155 keys are accepted, or refused with the reason", async () => {
   expect(service.isTest).toBe(true);
   expect(connect({ environment: "live" }).isTest).toBe(false);
   const wrong = [
-    { keys: { webhookId: "9XX" }, reason: /404.*INVALID_RESOURCE_ID/ },
-    { keys: { clientSecret: "wrong" }, reason: /401, invalid_client/ },
-  ];
-  for (const { keys, reason } of wrong) {
-    const check = connect(keys).checkKeys();
+    ["webhookId", /404.*INVALID_RESOURCE_ID/],
+    ["clientSecret", /401, invalid_client/],
+  ] as const;
+  for (const [name, reason] of wrong) {
+    const check = connect({ [name]: "9XX" }).checkKeys();
     await expect(check).rejects.toThrow(PaymentRefused);
     await expect(check).rejects.toThrow(reason);
   }
