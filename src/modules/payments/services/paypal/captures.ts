@@ -1,7 +1,7 @@
 // PayPal calls a page an order, and the payment of it a capture.
 import { z } from "zod";
 import { isUuid } from "#shared/uuid.ts";
-import type { Means, PageState, PaidEvent, Refusal } from "../../payments.ts";
+import type { Means, PageState, PaidEvent } from "../../payments.ts";
 import { amountSchema } from "./amounts.ts";
 
 export const linksSchema = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
@@ -44,7 +44,7 @@ const meansOfSources: Readonly<Partial<Record<string, Means>>> = {
 
 export const isPaid = ({ status }: Pick<Capture, "status">) => paidStatuses.includes(status);
 
-/** The payment of an order of ours; undefined for any other, and for money that is not there yet. */
+/** The payment of an order of ours; undefined for any other, and for money that has not come. */
 export function readCapture(
   capture: Capture,
   about: Pick<PaidEvent, "eventId" | "type"> & { readonly means?: Means | undefined },
@@ -65,7 +65,7 @@ export function readCapture(
 /** How the shop has learned of the state of a page: the type of the event of its payment. */
 type Source = "read page" | "capture";
 
-/** What has become of a page. */
+/** The state of an order as the state of a page. */
 export function readState(order: Order, source: Source): PageState {
   if (order.status === "APPROVED") return { kind: "approved" };
   if (order.status === "VOIDED") return { kind: "closed" };
@@ -83,8 +83,10 @@ export function readState(order: Order, source: Source): PageState {
   return payment === undefined ? { kind: "closed" } : { kind: "paid", payment };
 }
 
+type RefusedPage = Extract<PageState, { kind: "refused" }>;
+
 const open = { kind: "open" } as const;
-const refuse = (reason: Refusal, isOver = false) =>
+const toRefused = (reason: RefusedPage["refusal"], isOver = false) =>
   ({ kind: "refused", refusal: reason, isOver }) as const;
 
 /**
@@ -97,18 +99,18 @@ export const statesOfIssues: ReadonlyMap<string, PageState> = new Map<string, Pa
   ["PAYER_ACTION_REQUIRED", open],
   ["ORDER_COMPLETION_IN_PROGRESS", { kind: "pending" }],
   ["INVALID_RESOURCE_ID", { kind: "closed" }],
-  ["INSTRUMENT_DECLINED", refuse("declined")],
-  ["REDIRECT_PAYER_FOR_ALTERNATE_FUNDING", refuse("declined")],
-  ["TRANSACTION_REFUSED", refuse("declined")],
-  ["TRANSACTION_LIMIT_EXCEEDED", refuse("no_funds")],
-  ["CARD_EXPIRED", refuse("expired")],
-  ["PAYER_CANNOT_PAY", refuse("other")],
-  ["PAYER_ACCOUNT_RESTRICTED", refuse("other")],
-  ["PAYER_ACCOUNT_LOCKED_OR_CLOSED", refuse("other")],
-  ["COMPLIANCE_VIOLATION", refuse("other")],
-  ["PAYEE_BLOCKED_TRANSACTION", refuse("other")],
-  ["TRANSACTION_BLOCKED_BY_PAYEE", refuse("other")],
-  ["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", refuse("declined", true)],
+  ["INSTRUMENT_DECLINED", toRefused("declined")],
+  ["REDIRECT_PAYER_FOR_ALTERNATE_FUNDING", toRefused("declined")],
+  ["TRANSACTION_REFUSED", toRefused("declined")],
+  ["TRANSACTION_LIMIT_EXCEEDED", toRefused("no_funds")],
+  ["CARD_EXPIRED", toRefused("expired")],
+  ["PAYER_CANNOT_PAY", toRefused("other")],
+  ["PAYER_ACCOUNT_RESTRICTED", toRefused("other")],
+  ["PAYER_ACCOUNT_LOCKED_OR_CLOSED", toRefused("other")],
+  ["COMPLIANCE_VIOLATION", toRefused("other")],
+  ["PAYEE_BLOCKED_TRANSACTION", toRefused("other")],
+  ["TRANSACTION_BLOCKED_BY_PAYEE", toRefused("other")],
+  ["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", toRefused("declined", true)],
   // Another page of the same order and number was paid.
-  ["DUPLICATE_INVOICE_ID", refuse("other", true)],
+  ["DUPLICATE_INVOICE_ID", toRefused("other", true)],
 ]);

@@ -40,12 +40,12 @@ export function createPaypalClient(options: ConnectOptions & { apiUrl: string })
   return {
     async send(call, schema) {
       const token = await readToken();
-      const answer = await exchange(call, token);
+      const answer = await requestAnswer(call, token);
       if (answer.status !== 401) return parseAnswer(answer, schema, token);
       // PayPal may end a token before its time.
       stored = undefined;
       const newToken = await readToken();
-      return parseAnswer(await exchange(call, newToken), schema, newToken);
+      return parseAnswer(await requestAnswer(call, newToken), schema, newToken);
     },
   };
 
@@ -74,7 +74,7 @@ export function createPaypalClient(options: ConnectOptions & { apiUrl: string })
     return { value: token.access_token, endsAt: at + token.expires_in * 1_000 - EARLY_MS };
   }
 
-  function exchange({ method, path, body, requestId }: PaypalCall, token: string) {
+  function requestAnswer({ method, path, body, requestId }: PaypalCall, token: string) {
     return fetchTwice(path, {
       method,
       headers: {

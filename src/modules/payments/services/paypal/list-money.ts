@@ -6,7 +6,10 @@ import { readCapture } from "./captures.ts";
 import type { PaypalClient } from "./client.ts";
 import { readRefund, readReversal } from "./refunds.ts";
 
-/** The limits of one list ("List transactions", https://developer.paypal.com/docs/api/transaction-search/v1/). */
+/**
+ * The limits of one list ("List transactions",
+ * https://developer.paypal.com/docs/api/transaction-search/v1/).
+ */
 const LONGEST_MS = 31 * DAY_MS;
 const ROWS_OF_A_PAGE = 500;
 
@@ -43,7 +46,7 @@ export async function listTransactions(
 ): Promise<PaymentEvent[]> {
   const rows: unknown[] = [];
   for (const range of splitTime(since, until)) rows.push(...(await readRange(client, range)));
-  // What is not of the shop may have another shape.
+  // Rows that are not of the shop may have another shape.
   return rows.flatMap((row) => {
     const { data } = rowSchema.safeParse(row);
     return data === undefined ? [] : (readRow(data) ?? []);
@@ -58,7 +61,7 @@ type Range = { readonly from: Date; readonly to: Date };
  */
 function splitTime(since: Date, until: Date): Range[] {
   const ranges: Range[] = [];
-  for (let to = until.getTime(); to > since.getTime(); to -= LONGEST_MS) {
+  for (let to = until.getTime(); to > since.getTime(); to -= LONGEST_MS + 1) {
     const from = Math.max(since.getTime(), to - LONGEST_MS);
     ranges.unshift({ from: new Date(from), to: new Date(to) });
   }

@@ -53,7 +53,7 @@ export function createPaypalService(options: ConnectOptions): PaymentService {
 
     readPage: (sessionId) => withPortErrors(readPage(client, sessionId)),
 
-    capture: (sessionId) => withPortErrors(capture(client, sessionId)),
+    capture: (sessionId) => withPortErrors(receivePayment(client, sessionId)),
 
     findPayment: (reference) => withPortErrors(findPayment(client, reference)),
 
@@ -172,7 +172,7 @@ async function readPage(
   return order === undefined ? { kind: "closed" } : readState(order, source);
 }
 
-async function capture(client: PaypalClient, sessionId: string): Promise<PageState> {
+async function receivePayment(client: PaypalClient, sessionId: string): Promise<PageState> {
   const call = {
     method: "POST",
     path: `${toPath(sessionId)}/capture`,

@@ -44,11 +44,11 @@ export async function verifyMessage(
   const given = Object.entries(headers).map(([field, header]) => [field, getHeader(header)]);
   const signature = headersSchema.safeParse(Object.fromEntries(given));
   const content = readJson(body);
-  if (!signature.success || !isRecord(content)) throw createRefusal();
+  if (!signature.success || !isRecord(content)) throw createSignatureError();
   const { transmission_time, cert_url } = signature.data;
   const ageMs = options.now.getTime() - new Date(transmission_time).getTime();
   if (Math.abs(ageMs) > MAX_AGE_MS || !isOfPaypal(new URL(cert_url), options.apiUrl))
-    throw createRefusal();
+    throw createSignatureError();
   const call = JSON.stringify({ ...signature.data, webhook_id: options.webhookId });
   const answer = await client
     .send(
@@ -61,10 +61,10 @@ export async function verifyMessage(
       verdict,
     )
     .catch((error: unknown) => {
-      if (error instanceof PaypalError && error.isFinal) throw createRefusal();
+      if (error instanceof PaypalError && error.isFinal) throw createSignatureError();
       throw error;
     });
-  if (answer.verification_status !== "SUCCESS") throw createRefusal();
+  if (answer.verification_status !== "SUCCESS") throw createSignatureError();
   return content;
 }
 
@@ -74,5 +74,5 @@ function isOfPaypal(url: URL, apiUrl: string): boolean {
   return isPublic || url.origin === new URL(apiUrl).origin;
 }
 
-const createRefusal = () =>
+const createSignatureError = () =>
   new AppError("bad_request", "the message is not signed by PayPal for this shop, or too old");
