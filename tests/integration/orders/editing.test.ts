@@ -83,7 +83,7 @@ test("LIFE-20 editing an order whose items were released moves no stock", async 
 
 test("LIFE-21 lines are fixed while an order is to be paid online, and once it is not open; the address once it is shipped", async () => {
   const online = await enter({ olive: 2 });
-  await database.asOwner("update orders set payment_method = 'stripe' where id = $1", [online]);
+  await database.asOwner("update orders set payment_method = 'online' where id = $1", [online]);
   const done = await enter({ olive: 2 }, { status: "cancelled" });
   const sent = await enter({ olive: 2 }, { status: "shipped" });
   const reasons = { [online]: "paid_online", [done]: "not_open", [sent]: "not_open" };

@@ -93,7 +93,7 @@ describe("the integrity rules", () => {
   });
 
   test("BOOK-04 an order paid online requires its confirmation mail once it is paid", async () => {
-    const asStripe = `update orders set payment_method = 'stripe' where id = ${id};
+    const asStripe = `update orders set payment_method = 'online' where id = ${id};
       delete from mails where dedupe_key = 'order-confirmation:' || ${id};`;
     expect(
       await findingsAfter(

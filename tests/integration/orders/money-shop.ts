@@ -136,7 +136,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     order: placeNew,
     async orderOnline(units) {
       const placed = await placeNew(units);
-      await database.asOwner("update orders set payment_method = 'stripe' where id = $1", [
+      await database.asOwner("update orders set payment_method = 'online' where id = $1", [
         placed.id,
       ]);
       await database.asOwner("delete from mails where dedupe_key = any($1)", [
