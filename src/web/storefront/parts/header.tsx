@@ -1,6 +1,6 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useHref, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -73,6 +73,14 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
+          <a
+            href={useHref(paths.search)}
+            aria-label={shell.search}
+            aria-keyshortcuts="/"
+            className="grid size-11 place-items-center rounded-pill hover:bg-surface-hover max-xs:hidden"
+          >
+            <Search aria-hidden className="size-5" />
+          </a>
           <CartLink />
           <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
             <AccountLinks session={session} />
