@@ -4,7 +4,7 @@ export const searchText = {
   titleOf: (typed: string) => `“${typed}” in the search`,
   description: "Find products, articles, answers and pages of the shop.",
   label: "Search the shop",
-  help: "Products, articles, questions and answers, and everything else that is written here.",
+  lede: "Products, articles, questions and answers, and everything else that is written here.",
   submit: "Search",
   tooShort: "Type at least two letters.",
   nothing: (typed: string) => `Nothing found for “${typed}”.`,

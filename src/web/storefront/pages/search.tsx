@@ -43,6 +43,7 @@ export default function SearchPage({
     <div className="wrap section grid gap-12">
       <div className="grid gap-6">
         <h1>{text.title}</h1>
+        <p className="lede">{text.lede}</p>
         <form
           role="search"
           action={useHref(paths.search)}
@@ -52,7 +53,6 @@ export default function SearchPage({
             name="q"
             type="search"
             label={text.label}
-            help={text.help}
             error={isTooShort ? text.tooShort : undefined}
             defaultValue={typed}
             maxLength={maxTyped}
@@ -60,9 +60,9 @@ export default function SearchPage({
             enterKeyHint="search"
             aria-keyshortcuts="/"
             required
-            className="min-w-0 grow"
+            className="min-w-0 basis-80 grow"
           />
-          <Button type="submit" className="mt-7">
+          <Button type="submit" className="sm:mt-7.5">
             <Search aria-hidden className="size-4.5" />
             {text.submit}
           </Button>

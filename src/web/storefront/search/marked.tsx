@@ -6,8 +6,14 @@ export function Marked({ parts }: { parts: MarkedText }) {
   return (
     <bdi {...findTextLanguage(parts.map(({ text }) => text).join(""))}>
       {parts.map(({ text, isMarked }, place) =>
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no other name, and never change
-        isMarked ? <mark key={place}>{text}</mark> : text,
+        isMarked ? (
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no name, and never change
+          <mark key={place} className="bg-brand-quiet text-on-brand-quiet">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
       )}
     </bdi>
   );
