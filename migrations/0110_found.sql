@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 ALTER TABLE "product_variants" ADD COLUMN "search_title" text CONSTRAINT "product_variants_search_title_filled" CHECK ("search_title" = btrim("search_title") and char_length("search_title") between 1 and 120);--> statement-breakpoint
 ALTER TABLE "product_variants" ADD COLUMN "search_description" text CONSTRAINT "product_variants_search_description_filled" CHECK ("search_description" = btrim("search_description") and char_length("search_description") between 1 and 300);--> statement-breakpoint
 CREATE INDEX "order_items_sku" ON "order_items" USING btree ("sku");--> statement-breakpoint

@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from "./fixtures.ts";
 test("FIND-09 the key / opens the search and leads to its field, but is a letter while something is typed", async ({
   page,
 }) => {
-  // What the key needs comes a second after the page.
+  // The code behind the key comes a second after the page.
   const isReady = page.waitForResponse(/loaded-later/);
   await page.goto("/contact");
   await untilHydrated(page);

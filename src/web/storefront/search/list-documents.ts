@@ -1,5 +1,5 @@
 import type { VariantWords } from "#modules/catalog/list-variant-words.ts";
-import type { Content, DocumentKey } from "#modules/content/documents.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { fillWords, type PlaceholderValues } from "#modules/content/placeholders.ts";
 import type { Texts } from "#modules/content/texts.ts";
 import type { SearchDocument } from "#modules/search/corpus.ts";

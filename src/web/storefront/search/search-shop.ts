@@ -34,7 +34,7 @@ export type Found = {
   readonly pages: Group<Hit>;
 };
 
-type Shop = Pick<ShopContext, "run" | "runShared" | "payments">;
+type Shop = Pick<ShopContext, "content" | "run" | "runShared" | "payments">;
 
 /** The words that a visitor typed, without what cannot be read, and cut where they are too long. */
 export function readTyped(typed: string | null): string {
