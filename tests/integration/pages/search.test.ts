@@ -1,6 +1,7 @@
 // The search of the shop as it is sent.
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { shell } from "#i18n/en/shell.ts";
 import { searchText as text } from "#i18n/en/search.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
@@ -25,8 +26,9 @@ async function change(statement: string, values: unknown[] = []) {
 
 test("FIND-01 FIND-09 the header leads to a form, which finds products, articles, questions and pages", async () => {
   const home = await shop.read("/");
-  const link = within(home.document.body).getByRole("link", { name: "Search" });
-  const empty = await shop.read(link.getAttribute("href") ?? "");
+  const links = within(home.document.body).getAllByRole("link", { name: shell.search });
+  expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set(["/search"]));
+  const empty = await shop.read("/search");
   const found = await shop.submit(getFormWith(empty, text.submit), { q: "olive" });
   const { variantName, price } = await findVariant("olive");
   const products = within(found.main).getByRole("region", { name: text.kinds.product });
