@@ -49,6 +49,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   currency: ["audit"],
   markets: ["audit", "cart", "catalog", "currency"],
   customers: [],
+  search: [],
   downloads: [
     "analytics",
     "audit",

@@ -14,6 +14,7 @@ const privateSegments: ReadonlySet<string> = new Set([
   "order-success",
   "order-status",
   "kept",
+  "search",
   "newsletter",
   "setup",
   "dev",

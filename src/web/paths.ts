@@ -24,6 +24,7 @@ export const paths = {
   /** The page of a held unit. */
   heldUnit: (key: string) => `/kept/${key}`,
   cart: "/cart",
+  search: "/search",
   orders: "/orders",
   auth: "/auth",
   /** Where signing in leads on to `next`, a path of this shop. */

@@ -10,6 +10,7 @@ export default [
     route("product/:variant/reviews", "storefront/pages/product-reviews.tsx"),
     route("product/preview/:ticket", "storefront/pages/product-preview.tsx"),
     route("cart", "storefront/pages/cart.tsx"),
+    route("search", "storefront/pages/search.tsx"),
     route("order/:variant", "storefront/pages/checkout.tsx"),
     route("kept/:key", "storefront/pages/held-unit.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),

@@ -8,11 +8,12 @@ import { matchingLines } from "./sources.ts";
 const searchers: Readonly<Record<string, string>> = {
   "src/web/page/use-focus-on-new-page.ts": "an address names a part of whatever page it leads to",
   "src/web/storefront/faq/use-named-answer.ts": "an address names an answer",
+  "src/web/storefront/search/open-by-key.ts": "a key leads to the search of any page",
   "src/web/storefront/rich-text/card.tsx": "a text of the owner may have a card",
   "src/web/consent/cookie-notice.tsx": "the page's main part, of which the notice is none",
   "src/web/seo-widget/seo-widget.tsx": "the page's main part, of which the widget is none",
   "src/web/admin/kit/panel-focus.ts": "a panel gives the focus back to any list, or to the page",
-  "src/web/admin/kit/keys/is-busy.ts": "keys rest while any layer is open",
+  "src/web/browser/is-busy.ts": "keys rest while any layer is open",
   "src/web/admin/palette/command-center.tsx": "a key leads to the search of any screen",
   "src/web/admin/kit/variant-picker.tsx": "a library's own buttons",
   "src/web/root.tsx": "what the server has written into the page",

@@ -60,7 +60,7 @@ test("SHELL-74 at 1,024 pixels visitors and customers see the navigation links a
     if (last === shell.signOut) await signInAs(page, "customer@wanderpaw.example");
     await page.goto("/faq");
     const heights = new Set<number | undefined>();
-    for (const name of [...names, shell.contact, last]) {
+    for (const name of [...names, shell.contact, shell.search, last]) {
       const word = bar.getByText(name, { exact: true }).filter({ visible: true });
       await expect(word).toHaveCount(1);
       heights.add((await word.boundingBox())?.height);

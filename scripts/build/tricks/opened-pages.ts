@@ -3,6 +3,7 @@
  * or links that load the page anew. Other pages need not carry them.
  */
 export const openedPages: readonly string[] = [
+  "storefront/pages/search",
   "storefront/pages/review",
   "storefront/pages/cancel",
   "storefront/pages/return",

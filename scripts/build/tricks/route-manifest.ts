@@ -23,7 +23,7 @@ const EXPORT = "export default ";
 const ADMIN = "admin/layout";
 /** Matches the addresses of all routes that are split off; matching too many does no harm. */
 export const LATE =
-  /admin|review|cancel|return|setup|rights|pay\/|kept\/|newsletter\/|auth\/|dev\//;
+  /admin|search|review|cancel|return|setup|rights|pay\/|kept\/|newsletter\/|auth\/|dev\//;
 
 /** Which of a build's assets is the manifest. Raises an error unless it is exactly one. */
 export function manifestAmong(assets: readonly string[]): string {

@@ -1,11 +1,7 @@
+import { cutAtWord } from "#shared/cut-at-word.ts";
+
 /** Search engines show about so many characters of it, with the price after it. */
 const MOST = 110;
-
-/** The beginning of a longer text, up to the end of a word. */
-function cutAtWord(words: string): string {
-  const line = words.replaceAll(/\s+/g, " ");
-  return line.length <= MOST ? line : `${line.slice(0, line.lastIndexOf(" ", MOST))}…`;
-}
 
 type Offer = { price: string; gift: string | undefined; isSentFree: boolean };
 
@@ -29,7 +25,7 @@ export const productMeta = {
       maxPet === undefined
         ? `${productName}.`
         : `${productName} for small dogs and cats up to ${maxPet}.`,
-      words && cutAtWord(words),
+      words && cutAtWord(words, MOST),
       describeOffer(offer),
     ]
       .filter((part) => part !== null)

@@ -6,6 +6,7 @@ export const shell = {
   freeWith: "free with every",
   backpack: "backpack",
   mainNavigation: "Main",
+  search: "Search",
   menu: "Menu",
   home: "Home",
   products: "Products",

@@ -58,7 +58,7 @@ export const orders = {
     tooMany: "יש בסינון יותר הזמנות ממה שניתן לסכם כאן. אפשר לצמצם את הסינון או להוריד אותו כקובץ.",
   },
   withoutRate: (value: number) => `ועוד ${ordersInWords(value)} ללא שער:`,
-  search: "שם לקוח, דוא״ל או מספר הזמנה",
+  search: "שם לקוח, דוא״ל, מספר הזמנה או מק״ט",
   status: { label: "סטטוס", all: "כל הסטטוסים" },
   period: {
     label: "תאריך",

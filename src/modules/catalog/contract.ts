@@ -65,6 +65,9 @@ export type VariantDetails = {
   readonly tagline: string | null;
   readonly story: string | null;
   readonly features: readonly string[];
+  /** For search engines; null for what the shop makes of the other fields. */
+  readonly searchTitle: string | null;
+  readonly searchDescription: string | null;
   /** "/media/gallery/camp" */
   readonly storyImage: string | null;
   readonly description: string | null;

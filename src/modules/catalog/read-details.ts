@@ -26,6 +26,8 @@ export async function readDetails(
     tagline: variant.tagline,
     story: variant.story,
     features: variant.features ?? [],
+    searchTitle: variant.searchTitle,
+    searchDescription: variant.searchDescription,
     storyImage: variant.storyImageUrl,
     description: product.description,
     attributes: attributes.map(({ attributeName, attributeValue, attributeType }) => ({

@@ -76,6 +76,8 @@ export const productVariants = pgTable(
     story: text("story"),
     /** Null when there are none; never an empty list. */
     features: text("features").array(),
+    searchTitle: text("search_title"),
+    searchDescription: text("search_description"),
     storyImageUrl: text("story_image_url"),
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),
@@ -94,6 +96,12 @@ export const productVariants = pgTable(
     filledText("product_variants_size_filled", table.size, fields.size),
     filledText("product_variants_tagline_filled", table.tagline, fields.tagline),
     filledText("product_variants_story_filled", table.story, fields.story),
+    filledText("product_variants_search_title_filled", table.searchTitle, fields.searchTitle),
+    filledText(
+      "product_variants_search_description_filled",
+      table.searchDescription,
+      fields.searchDescription,
+    ),
     shapedText("product_variants_slug_shaped", table.slug, slugPattern, MAX_SLUG),
     check("product_variants_color_hex_shaped", sql`${table.colorHex} ~ '^#[0-9a-f]{6}$'`),
     check(

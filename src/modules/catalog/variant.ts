@@ -55,6 +55,9 @@ const own = {
   story: optionalText(2000),
   /** Lines of text about it. */
   features: lines({ max: 12, long: 200 }),
+  /** For search engines; null where the shop is to make them of its other fields. */
+  searchTitle: optionalLine(120),
+  searchDescription: optionalLine(300),
   /** The address of one of the product's images, or of one that comes with the shop. */
   storyImageUrl: { ...optionalLine(500), sample: "/media/gallery/camp" },
 };

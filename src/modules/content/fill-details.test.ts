@@ -8,6 +8,8 @@ const details = {
   tagline: null,
   story: "Comes in {colours.names}.",
   features: ["{policies.warrantyMonths} months"],
+  searchTitle: null,
+  searchDescription: null,
   storyImage: null,
   description: backpackSeed.description,
   attributes: [...backpackSeed.attributes],

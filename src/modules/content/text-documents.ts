@@ -24,6 +24,8 @@ const shared = {
 
 const articleSchema = z.object({
   ...shared,
+  /** For search engines, where it is not the title. */
+  metaTitle: z.string().optional(),
   excerpt: z.string(),
   date: z.iso.date(),
   category: z.enum(articleCategories),
@@ -62,6 +64,7 @@ const fieldsByKind: Readonly<Record<TextKindName, Field>> = {
   article: group({
     title: createTextField("line", 120),
     slug: createTextField("anchor", 80),
+    metaTitle: createTextField("line", 120, true),
     description: createTextField("text", 300),
     excerpt: createTextField("text", 400),
     date: createTextField("day", 10),

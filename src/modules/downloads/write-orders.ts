@@ -80,10 +80,12 @@ async function getQuery(
   hasProfit: boolean,
 ): Promise<SQL> {
   const { conditions, search } = await selectOrders(ctx, filter);
-  const found = search === null ? sql`true` : search.matches;
-  const shipments = search?.onShipments ?? sql`false`;
+  const found =
+    search === null
+      ? [sql`true`]
+      : [search.matches, ...search.elsewhere.map((ids) => sql`o.id in (${ids})`)];
   return selectRows(
-    sql`${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))`,
+    sql`${conditions} and (${sql.join(found, sql` or `)})`,
     getSortOrder(filter),
     hasProfit,
   );

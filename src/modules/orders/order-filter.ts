@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { estimateMatches, MANY_MATCHES } from "#platform/db/estimate-matches.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { getConditions, hasOwnDays, isNarrow, getStatuses } from "./order-conditions.ts";
+import { findOrderedSkus } from "./find-ordered-skus.ts";
 import { isNamed } from "./named-order.ts";
 import { readSearchTerm, type SearchTerm } from "./search-term.ts";
 import type { OrderStatus } from "./status.ts";
@@ -26,8 +27,8 @@ export type OrderSelection = {
 };
 type Search = {
   readonly matches: SQL;
-  /** The shipments whose orders match as well, by tracking number. */
-  readonly onShipments: SQL | null;
+  /** Queries of the ids of orders that match as well: by tracking number, by an item's SKU. */
+  readonly elsewhere: readonly SQL[];
   /** Whether only a limited number of orders is looked at. */
   readonly isBounded: boolean;
 };
@@ -50,7 +51,7 @@ export async function selectOrders(
 }
 
 async function toSearch(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
-  if (term.kind !== "words") return { matches: isNamed(term), onShipments: null, isBounded: false };
+  if (term.kind !== "words") return { matches: isNamed(term), elsewhere: [], isBounded: false };
   const { patterns, whole, trackingNumber, hasTrigrams } = term;
   const isLike = sql.join(
     patterns.map((pattern) => sql`o.search_text like app.search_text(${pattern})`),
@@ -59,14 +60,26 @@ async function toSearch(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Sea
   const hasWhole = whole.map(
     (word) => sql` and strpos(o.search_text, app.search_text(${word})) > 0`,
   );
+  const skus = await findOrderedSkus(ctx, term);
+  const ofSku = sql`sku = any(${sql.param(skus)}::text[])`;
+  // With the offset each order asks for its own lines: a popular SKU is on very many others.
+  const hasSku = sql`exists (
+    select from order_items i where i.order_id = o.id and i.${ofSku} offset 0)`;
+  // The index finds rows like the patterns; the whole words are checked afterwards.
+  const counted = skus.length === 0 ? isLike : sql`(${isLike} or ${hasSku})`;
+  const isBounded = !hasTrigrams || (await estimateMatches(ctx.db, orders, counted)) > MANY_MATCHES;
+  const matches = sql.join([isLike, ...hasWhole]);
   return {
-    matches: sql.join([isLike, ...hasWhole]),
-    onShipments:
-      trackingNumber === null
-        ? null
-        : sql`tracking_number in (${trackingNumber}, ${trackingNumber.toUpperCase()})`,
-    // The index finds rows like the patterns; the whole words are checked afterwards.
-    isBounded: !hasTrigrams || (await estimateMatches(ctx.db, orders, isLike)) > MANY_MATCHES,
+    matches: isBounded && skus.length > 0 ? sql`(${matches} or ${hasSku})` : matches,
+    elsewhere: [
+      ...(trackingNumber === null
+        ? []
+        : [
+            sql`select order_id from shipments where tracking_number in (${trackingNumber}, ${trackingNumber.toUpperCase()})`,
+          ]),
+      ...(skus.length === 0 ? [] : [sql`select order_id from order_items where ${ofSku}`]),
+    ],
+    isBounded,
   };
 }
 
@@ -81,7 +94,7 @@ export function getWindow(conditions: SQL, order: SQL): SQL {
 /** All orders of a selection that are looked at, unsorted. */
 export function getOrdersQuery({ conditions, areFew, search }: OrderSelection): SQL {
   if (search === null) return sql`select ${columns} from orders o where ${conditions}`;
-  const { matches, onShipments, isBounded } = search;
+  const { matches, elsewhere, isBounded } = search;
   if (isBounded && areFew) {
     // Each row by itself: the index of the search would lead through very many rows.
     const few = sql`select ${columns}, o.search_text from orders o where ${conditions} offset 0`;
@@ -92,9 +105,15 @@ export function getOrdersQuery({ conditions, areFew, search }: OrderSelection): 
     return sql`select ${columns} from (${newest}) o where ${matches}`;
   }
   const named = sql`select ${columns} from orders o where ${matches} and ${conditions}`;
-  if (onShipments === null) return named;
-  return sql`${named} union select ${columns} from orders o
-    where o.id in (select order_id from shipments where ${onShipments}) and ${conditions}`;
+  return sql.join(
+    [
+      named,
+      ...elsewhere.map(
+        (ids) => sql`select ${columns} from orders o where o.id in (${ids}) and ${conditions}`,
+      ),
+    ],
+    sql` union `,
+  );
 }
 
 /** Whether there are orders that a bounded search does not look at. */

@@ -22,6 +22,8 @@ export type SearchTerm =
        * too.
        */
       readonly whole: readonly string[];
+      /** All of the text without what cannot be read, as it might name a SKU. */
+      readonly typed: string;
       /** Whether the trigram index can find the matches of one of them. */
       readonly hasTrigrams: boolean;
       /** An order's number without its sign, or a name like one; null for what cannot be one. */
@@ -75,6 +77,7 @@ export function readSearchTerm(text: string): SearchTerm | null {
     kind: "words",
     patterns: [first, ...rest],
     whole: used.filter((word) => getSearchablePart(word) !== undefined),
+    typed: text.replace(/\p{C}/gu, "").trim(),
     hasTrigrams: used.some((word) => THREE_LETTERS.test(word) || SHORT.test(word)),
     number,
     trackingNumber: TRACKING_NUMBER.test(dense) ? dense : null,

@@ -205,6 +205,7 @@ export const orderItems = pgTable(
     ),
     unique("order_items_place_once").on(table.orderId, table.position),
     index("order_items_variant").on(table.variantId),
+    index("order_items_sku").on(table.sku),
     // Whether a file in the storage is still shown somewhere; images that come with the shop are
     // never asked about.
     index("order_items_uploaded_image")

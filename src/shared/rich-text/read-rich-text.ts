@@ -108,6 +108,17 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
   return { type: "doc", content: text.content.map(toBlock) };
 }
 
+/** The words of a text alone, with a line for each paragraph, heading and cell. */
+export function readPlainText(text: RichText): string {
+  return listLines(text).join("\n");
+}
+
+function listLines(node: AnyNode): string[] {
+  if (node.type === "paragraph" || node.type === "heading") return [readText(node.content)];
+  const children: readonly AnyNode[] = "content" in node ? node.content : [];
+  return children.flatMap(listLines);
+}
+
 function readText(content: readonly Inline[]): string {
   return content.map((node) => (node.type === "text" ? node.text : " ")).join("");
 }

@@ -5,6 +5,7 @@ import { CookieNotice } from "../consent/cookie-notice.tsx";
 import { watchBrowserBar } from "../pwa/browser-bar.ts";
 import { cacheVisitedPage, startWorkerOfPage } from "../pwa/start-worker-of-page.ts";
 import { CouponLink } from "../storefront/cart/coupon-link.tsx";
+import { openSearchByKey } from "../storefront/search/open-by-key.ts";
 import { joinStyles } from "./page-styles.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useSession } from "#web/session/use-session.ts";
@@ -33,6 +34,7 @@ export function LoadedLater({ requests }: { requests: number }) {
   useLaterStyles();
   useEffect(watchBrowserBar, []);
   useEffect(openPagesAnewWhenOffline, []);
+  useEffect(openSearchByKey, []);
   useEffect(() => {
     if (isForCustomers) startWorkerOfPage();
   }, [isForCustomers]);

@@ -7,6 +7,13 @@ beforeEach(() => database.asOwner("truncate orders cascade"));
 
 const find = (q: string, more = "") => walk(`?q=${encodeURIComponent(q)}${more}`);
 
+const addLine = (id: string, sku: string) =>
+  database.asOwner(
+    `insert into order_items (order_id, product_name, sku, quantity, unit_price_minor, total_price_minor)
+     values ($1, 'Bowl', $2, 1, 100, 100)`,
+    [id, sku],
+  );
+
 const ID = "12345678-90ab-4cde-8f01-2345a1b2c3d4";
 /** To the microsecond, as the database keeps it. */
 const PLACED = "2026-02-27T08:00:00.123456Z";
@@ -32,6 +39,7 @@ describe("a search", () => {
     ["one letter that begins a word", "l"],
     ["two letters that begin a word", "lo"],
     ["a tracking number", "rr123456785il"],
+    ["an item's SKU", " wp-gone-7 "],
     ["the id on the confirmation page", `ORDER_${Date.parse(PLACED)}`],
   ])("DESK-10 DONE-30 finds an order by %s", async (_, q) => {
     const id = await given({
@@ -45,9 +53,20 @@ describe("a search", () => {
       "insert into shipments (order_id, carrier, tracking_number) values ($1, 'israel_post', 'RR123456785IL')",
       [id],
     );
+    await addLine(id, "WP-GONE-7");
     await given({ name: "Grace Hopper", email: "grace@post.example" });
     expect(await find(q)).toEqual([id]);
     expect(await count(`?q=${encodeURIComponent(q)}`)).toEqual({ count: 1, isExact: true });
+  });
+
+  test("DESK-10 finds orders by a SKU of the catalog however its letters and hyphens are typed", async () => {
+    const [olive] = await database.asOwner("select sku from product_variants where slug = 'olive'");
+    const sku = String(olive?.["sku"]);
+    const id = await given();
+    await addLine(id, sku);
+    await addLine(await given(), `${sku}-LARGE`);
+    for (const q of [sku, sku.toLowerCase().replaceAll("-", " ")])
+      expect([q, await find(q)]).toEqual([q, [id]]);
   });
 
   test.each([
@@ -142,6 +161,12 @@ describe("a search", () => {
        from generate_series(0, 25000) n`,
       [now().toISOString()],
     );
+    // Lines of the newest 13,000; the oldest order has the only one of its kind.
+    await database.asOwner(
+      `insert into order_items (order_id, product_name, sku, quantity, unit_price_minor, total_price_minor)
+       select id, 'Bowl', case when total_minor = 0 then 'WP-RARE' else 'WP-MANY' end, 1, 1, 1 from orders
+       where total_minor = 0 or total_minor > 12000`,
+    );
     await database.asOwner("vacuum analyze orders");
     const totals = async (query: string) => {
       const { orders, isCapped } = await list(query);
@@ -157,6 +182,9 @@ describe("a search", () => {
       50,
       false,
     ]);
+    expect(await totals("?q=wp-many")).toEqual([25_000, 50, false]);
+    expect(await totals("?q=wp-many&sort=total&direction=asc")).toEqual([12_001, 50, true]);
+    expect(await totals("?q=wp-rare")).toEqual([0, 1, false]);
     expect(await totals("?q=oldest")).toEqual([0, 1, false]);
     expect(await totals("?q=%2B%2B")).toEqual([undefined, 0, true]);
     expect(await count("?q=dana")).toEqual({ count: 10_000, isExact: false });

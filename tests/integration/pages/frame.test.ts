@@ -20,6 +20,7 @@ test("SHELL-01 the navigation bar links to the pages, the cart, Sign In and Orde
     [shell.about, "/about"],
     [shell.blog, "/blog"],
     [shell.contact, "/contact"],
+    [shell.search, "/search"],
     [shell.cart(0), "/cart"],
     [shell.signIn, "/auth"],
     [shell.orderNow, "/products"],

@@ -98,6 +98,33 @@ test("PDP-11 search engines get the offer, and link previews the image", async (
   );
 });
 
+test("SEO-76 search engines get the title and the description that the owner gives a variant, else those of the shop", async () => {
+  const read = async () => {
+    const { document } = await shop.read("/product/caramel");
+    return [
+      document.title,
+      getAttribute(document, "meta[name=description]", "content"),
+      getAttribute(document, "meta[property='og:title']", "content"),
+    ];
+  };
+  const { variantName, productName, price } = await findVariant("caramel");
+  const [title, description] = await read();
+  expect(title).toBe(`${variantName}, ${productName}`);
+  expect(description).toContain(formatMoney(price));
+  const change = async (ownTitle: string | null, ownDescription: string | null) => {
+    await shop.database.asOwner(
+      "update product_variants set search_title = $1, search_description = $2 where slug = 'caramel'",
+      [ownTitle, ownDescription],
+    );
+    shop.expirePages();
+  };
+  await change("A warm bag", "For {size.maxPet} of <dog>.");
+  const own = await read();
+  expect(own).toEqual(["A warm bag", expect.stringMatching(/^For \d+ kg .* of <dog>\.$/), own[0]]);
+  await change(null, null);
+  expect(await read()).toEqual([title, description, title]);
+});
+
 test("PDP-12 the buttons for buying are links, which work without scripts", async () => {
   const { main } = await shop.read("/product/olive");
   const getAddresses = (name: string) =>

@@ -5,6 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { fieldProblems } from "#i18n/he/field-problems.ts";
 import { products } from "#i18n/he/products.ts";
+import { searchPreview } from "#i18n/he/search-preview.ts";
 import { variants } from "#i18n/he/variants.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { toVersion } from "#platform/to-version.ts";
@@ -157,6 +158,24 @@ test("CATF-05 a conflicting value of another person is shown, and no input is lo
   expect((await readProduct(id)).variants).toMatchObject([
     { variantName: "Dune", tagline: "Mine", size: "Large" },
   ]);
+});
+
+test("SEO-77 the form of a variant shows its page as a search engine lists it, and says what is cut", async () => {
+  const { user, id } = await openVariants(0);
+  const { name } = await readProduct(id);
+  await chooseInMenu(user, variants.menu("Sand"), variants.edit);
+  const dialog = await findDialog(variants.editTitle);
+  await user.click(within(dialog).getByText(variants.form.search));
+  const preview = within(dialog).getByRole("figure", { name: searchPreview.caption });
+  expect(preview).toHaveTextContent(`Sand, ${name}`);
+  expect(preview).toHaveTextContent(searchPreview.ownDescription);
+  const title = `${"A bag for long walks ".repeat(3)}and home`;
+  await user.type(getField(fields.searchTitle.label, dialog), title);
+  await user.type(getField(fields.searchDescription.label, dialog), "For small dogs.");
+  expect(preview).toHaveTextContent("A bag for long walks A bag for long walks A bag for long…");
+  expect(preview).toHaveTextContent(searchPreview.cutTitle(title.length, 60));
+  expect(preview).toHaveTextContent("For small dogs.");
+  expect(preview).not.toHaveTextContent(searchPreview.ownDescription);
 });
 
 test("CATF-08 one press in a variant's menu creates a copy that is not for sale, and opens it", async () => {

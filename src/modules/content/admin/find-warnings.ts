@@ -1,4 +1,5 @@
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { getTitleField, shownBySearch } from "#modules/content/search-words.ts";
 import { findContradictions, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
@@ -7,8 +8,6 @@ import type { DescribedDocument } from "./described-document.ts";
 import type { ShopAddresses } from "./shop-addresses.ts";
 import { listLeaves, type Leaf } from "./walk-document.ts";
 
-/** Search engines cut longer texts. */
-const SHOWN = { title: 60, description: 160 } as const;
 /** The documents that hold the numbers themselves. */
 export const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 
@@ -57,10 +56,9 @@ function findWrongNumbers(leaves: readonly Leaf[], { numbers }: WarningContext):
  */
 function findCut({ seed }: DescribedDocument, data: unknown, values: PlaceholderValues): Finding[] {
   if (!isRecord(data) || typeof data["description"] !== "string") return [];
-  const title = typeof data["metaTitle"] === "string" ? "metaTitle" : "title";
   return [
-    { field: title, longest: SHOWN.title },
-    { field: "description", longest: SHOWN.description },
+    { field: getTitleField(data), longest: shownBySearch.title },
+    { field: "description", longest: shownBySearch.description },
   ].flatMap(({ field, longest }) => {
     const text = data[field];
     if (typeof text !== "string" || text === seed?.[field]) return [];

@@ -20,7 +20,7 @@ import { type KeyRequest, createKeyReader, isPaletteStroke } from "./key-strokes
 import { KeysDialog } from "./keys-dialog.tsx";
 import { saveKeysOn, readKeysOn } from "../kit/keys/keys-on.ts";
 import { saveRecent } from "./recent.ts";
-import { isSomethingOpen, isTyping } from "../kit/keys/is-busy.ts";
+import { isSomethingOpen, isTyping } from "#web/browser/is-busy.ts";
 
 /** The first screen has come by then, whose scripts and data are needed before. */
 const AFTER_MS = 1_000;

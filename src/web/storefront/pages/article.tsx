@@ -48,7 +48,7 @@ function getMeta(article: Article | undefined, shop: Shop) {
   const share = articleSharePath(article, shop.brand);
   return [
     ...pageMeta({
-      title: article.title,
+      title: article.metaTitle || article.title,
       description: article.description,
       brand: shop.brand,
       publicUrl: shop.publicUrl,

@@ -128,17 +128,19 @@ type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 function getMeta(found: Found, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
-    title: productMeta.title(variant.variantName, variant.productName),
-    description: productMeta.description(
-      variant.productName,
-      getPetLimit(details),
-      details.tagline ?? details.description,
-      {
-        price: formatMoney(variant.price),
-        gift: variant.gift?.name,
-        isSentFree: seller.shipping === undefined,
-      },
-    ),
+    title: details.searchTitle ?? productMeta.title(variant.variantName, variant.productName),
+    description:
+      details.searchDescription ??
+      productMeta.description(
+        variant.productName,
+        getPetLimit(details),
+        details.tagline ?? details.description,
+        {
+          price: formatMoney(variant.price),
+          gift: variant.gift?.name,
+          isSentFree: seller.shipping === undefined,
+        },
+      ),
     brand: seller.brand,
     publicUrl: seller.publicUrl,
     path: paths.product(variant.slug),

@@ -17,19 +17,26 @@ import { linkClass } from "./link-class.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const pages = [
-  { to: paths.home, label: shell.home },
-  { to: paths.products, label: shell.products },
-  { to: paths.gallery, label: shell.gallery },
-  { to: paths.about, label: shell.about },
-  { to: paths.blog, label: shell.blog },
-  { to: paths.contact, label: shell.contact },
+  { to: paths.home, children: shell.home, end: true },
+  { to: paths.products, children: shell.products },
+  { to: paths.gallery, children: shell.gallery },
+  { to: paths.about, children: shell.about },
+  { to: paths.blog, children: shell.blog },
+  { to: paths.contact, children: shell.contact },
+  {
+    to: paths.search,
+    children: shell.search,
+    reloadDocument: true,
+    prefetch: "none",
+    "aria-keyshortcuts": "/",
+  },
 ] as const;
 
 /** Links that a phone has to offer in its menu, too: the footer is far away there. */
 const more = [
-  { to: paths.sizeChart, label: shell.sizeChart },
-  { to: paths.faq, label: shell.footer.faq },
-  { to: paths.dealer, label: shell.footer.dealer },
+  { to: paths.sizeChart, children: shell.sizeChart },
+  { to: paths.faq, children: shell.footer.faq },
+  { to: paths.dealer, children: shell.footer.dealer },
 ] as const;
 
 export function Header() {
@@ -62,15 +69,7 @@ export function Header() {
             className="me-auto hidden text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1"
           >
             {pages.map((page) => (
-              <NavLink
-                key={page.to}
-                to={page.to}
-                end={page.to === paths.home}
-                prefetch="intent"
-                className={linkClass}
-              >
-                {page.label}
-              </NavLink>
+              <NavLink key={page.to} prefetch="intent" className={linkClass} {...page} />
             ))}
           </nav>
           <CartLink />
@@ -124,9 +123,7 @@ function MobileMenu({ session }: { session: SessionState }) {
         className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
         {[...pages, ...more].map((page) => (
-          <NavLink key={page.to} to={page.to} end={page.to === paths.home} className={linkClass}>
-            {page.label}
-          </NavLink>
+          <NavLink key={page.to} className={linkClass} {...page} />
         ))}
         <AccountLinks session={session} withAccount />
         <ThemeSwitch />

@@ -26,6 +26,8 @@ const details: VariantDetails = {
   tagline: "For the first thirst of the day.",
   story: "It folds flat.",
   features: ["Folds flat"],
+  searchTitle: null,
+  searchDescription: null,
   storyImage: null,
   description: "A bowl.",
   attributes: [{ name: "Holds", value: "600 ml" }],

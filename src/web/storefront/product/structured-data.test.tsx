@@ -16,6 +16,8 @@ const details: Shown["details"] = {
   tagline: "For forest paths.",
   story: "The green of moss.",
   features: [],
+  searchTitle: null,
+  searchDescription: null,
   storyImage: null,
   description: "A soft-sided backpack.",
   attributes: [],

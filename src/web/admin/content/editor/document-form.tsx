@@ -4,15 +4,21 @@ import type { Field } from "#modules/content/fields.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { FieldEditor } from "../fields/field-editor.tsx";
 import { FieldNotes } from "../fields/field-notes.tsx";
+import { DocumentSearchPreview } from "../preview/document-search-preview.tsx";
 import { FieldsContext, getFieldId, getFieldName } from "../fields/fields-context.ts";
 import { GroupFields } from "../fields/group-field.tsx";
 import { NestedFieldContext } from "../fields/nested-field.tsx";
 import type { Data } from "./data.ts";
 
-type DocumentFormProps = { fields: Field; data: Data };
+type DocumentFormProps = {
+  fields: Field;
+  data: Data;
+  /** Of the page that shows it; null where none does. */
+  path: string | null;
+};
 
 /** All fields of a document: its groups and lists are sections, one below the other. */
-export function DocumentForm({ fields, data }: DocumentFormProps) {
+export function DocumentForm({ fields, data, path }: DocumentFormProps) {
   const { documentKey } = useContext(FieldsContext);
   if (fields.kind !== "group") return null;
   const entries = Object.entries(fields.fields);
@@ -45,8 +51,11 @@ export function DocumentForm({ fields, data }: DocumentFormProps) {
       {hasGeneral && (
         <div id="section-" className="scroll-mt-4">
           <Panel title={text.general}>
-            <div className="px-5 pb-5">
+            <div className="grid gap-5 px-5 pb-5">
               <GroupFields field={{ ...fields, fields: general }} path="" value={data} />
+              {path !== null && "description" in general && (
+                <DocumentSearchPreview path={path} data={data} />
+              )}
             </div>
           </Panel>
         </div>

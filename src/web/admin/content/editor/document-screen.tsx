@@ -93,7 +93,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
       <Findings documentKey={key} kind="warnings" findings={warnings} onGo={showField} />
       <ContradictionList title={contradictions.after} contradictions={loaded.contradictions} />
       <FieldsContext value={context}>
-        <DocumentForm fields={fields} data={edit.draft} />
+        <DocumentForm fields={fields} data={edit.draft} path={loaded.path} />
       </FieldsContext>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { readKeysOn } from "./keys-on.ts";
-import { isSomethingOpen, isTyping } from "./is-busy.ts";
+import { isSomethingOpen, isTyping } from "#web/browser/is-busy.ts";
 
 /**
  * Calls the action of a key, by its place on the keyboard, so that it is the same in Hebrew. Not

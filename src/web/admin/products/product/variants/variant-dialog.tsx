@@ -59,7 +59,12 @@ export function NewVariantDialog({ product, onClose }: NewVariantDialogProps) {
     >
       <VariantImages uploading={uploading}>
         {(imagesField) => (
-          <VariantFields form={form} images={product.images} imagesField={imagesField} />
+          <VariantFields
+            form={form}
+            images={product.images}
+            productName={product.name}
+            imagesField={imagesField}
+          />
         )}
       </VariantImages>
     </EditDialog>
@@ -113,7 +118,14 @@ export function VariantDialog({ product, opened, onClose }: VariantDialogProps) 
         uploading={uploading}
         images={images.filter(({ variantId }) => variantId === opened.id)}
       >
-        {(imagesField) => <VariantFields form={form} images={images} imagesField={imagesField} />}
+        {(imagesField) => (
+          <VariantFields
+            form={form}
+            images={images}
+            productName={product.name}
+            imagesField={imagesField}
+          />
+        )}
       </VariantImages>
     </EditDialog>
   );

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { productMeta } from "#i18n/en/product-meta.ts";
 import { variants } from "#i18n/he/variants.ts";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
+import { paths } from "#web/paths.ts";
 import { useMay } from "../../../api/abilities.ts";
 import { CountryOptions } from "../../../kit/country-options.tsx";
 import { FoldedFields } from "../../../kit/folded-fields.tsx";
 import { RecordField } from "../../../kit/record-field.tsx";
+import { SearchPreview } from "../../../kit/search-preview.tsx";
 import { ColorInput } from "./color-input.tsx";
 import { describeImage } from "./describe-image.ts";
 import { StoryImageField } from "./story-image-field.tsx";
@@ -15,6 +18,7 @@ const text = variants.form;
 type VariantFieldsProps = {
   form: VariantForm;
   images: readonly AdminImage[];
+  productName: string;
   /** Its pictures, and the control that adds some. */
   imagesField: ReactNode;
 };
@@ -23,7 +27,7 @@ type VariantFieldsProps = {
  * The fields of a variant: first those that every one needs, the others in folded groups. Its
  * price, cost and stock only while it is new.
  */
-export function VariantFields({ form, images, imagesField }: VariantFieldsProps) {
+export function VariantFields({ form, images, productName, imagesField }: VariantFieldsProps) {
   const isNew = form.merging === undefined;
   const hasCost = useMay()("figures.read") && isNew;
   return (
@@ -64,6 +68,22 @@ export function VariantFields({ form, images, imagesField }: VariantFieldsProps)
       />
       <FoldedFields
         form={form}
+        title={text.search}
+        names={["searchTitle", "searchDescription"]}
+        controls={{
+          searchTitle: (
+            <RecordField key="searchTitle" form={form} name="searchTitle" className={wide} />
+          ),
+          searchDescription: (
+            <Fragment key="searchDescription">
+              <RecordField form={form} name="searchDescription" className={wide} />
+              <VariantSearchPreview draft={form.draft} productName={productName} />
+            </Fragment>
+          ),
+        }}
+      />
+      <FoldedFields
+        form={form}
         title={text.customs}
         help={text.customsHelp}
         names={["tariffCode", "originCountry", "weightGrams", "customsDescription"]}
@@ -81,6 +101,24 @@ export function VariantFields({ form, images, imagesField }: VariantFieldsProps)
 }
 
 const wide = "sm:col-span-2";
+
+/** Its page as search engines list it; the title that the shop makes where none is typed. */
+function VariantSearchPreview({
+  draft,
+  productName,
+}: {
+  draft: VariantForm["draft"];
+  productName: string;
+}) {
+  return (
+    <SearchPreview
+      path={paths.product(draft.slug)}
+      title={draft.searchTitle.trim() || productMeta.title(draft.variantName, productName)}
+      description={draft.searchDescription.trim()}
+      className={wide}
+    />
+  );
+}
 
 /** Chooses the image that stands for the variant, where that is not simply its first one. */
 function ImageField({ form, images }: Pick<VariantFieldsProps, "form" | "images">) {

@@ -1,8 +1,10 @@
-// Two people in the editor of what the shop says.
+// The editor of what the shop says: two people in it, and its page as search engines list it.
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { contentEditor } from "#i18n/he/content-editor.ts";
+import { searchPreview } from "#i18n/he/search-preview.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { fill, getButton } from "./staff.ts";
@@ -44,4 +46,14 @@ test("EDIT-04 of two simultaneous users both changes stay, and a field that both
   );
   await shop.goTo(adminPaths.document(key));
   expect(await findTextField("title")).toHaveValue("Mine");
+});
+
+test("SEO-77 the editor of a page shows it as a search engine lists it, with its names and numbers filled in", async () => {
+  const user = await shop.open(adminPaths.document("faq"), { as: "admin" });
+  const title = await findTextField("metaTitle");
+  const preview = await screen.findByRole("figure", { name: searchPreview.caption });
+  expect(preview).toHaveTextContent(delivered.faq.metaTitle);
+  expect(preview).toHaveTextContent("› faq");
+  await fill(user, title, "Answers");
+  await waitFor(() => expect(preview).toHaveTextContent("Answers"));
 });
