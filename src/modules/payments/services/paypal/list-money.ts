@@ -58,7 +58,7 @@ type Range = { readonly from: Date; readonly to: Date };
  */
 function splitTime(since: Date, until: Date): Range[] {
   const ranges: Range[] = [];
-  for (let to = until.getTime(); to > since.getTime(); to -= LONGEST_MS) {
+  for (let to = until.getTime(); to > since.getTime(); to -= LONGEST_MS + 1) {
     const from = Math.max(since.getTime(), to - LONGEST_MS);
     ranges.unshift({ from: new Date(from), to: new Date(to) });
   }

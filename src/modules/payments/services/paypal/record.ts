@@ -1,3 +1,4 @@
+import { currencies } from "#shared/money.ts";
 import type { ServiceRecord } from "../../payments.ts";
 
 /** PayPal: Orders v2, by redirect. */
@@ -5,8 +6,8 @@ export const paypal = {
   code: "paypal",
   name: "PayPal",
   kind: "account",
-  // Of the shop's currencies, all but the shekel that Israeli accounts alone can take.
-  currencies: ["USD", "EUR", "GBP", "JPY", "CAD", "AUD", "CHF", "SEK", "DKK", "NOK", "PLN", "CZK"],
+  // All are in its list (https://developer.paypal.com/api/rest/reference/currency-codes/).
+  currencies,
   means: ["paypal", "card"],
   maxInstalments: 1,
   trial: { amountMinor: 100, currency: "USD" },
