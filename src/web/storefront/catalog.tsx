@@ -3,6 +3,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { OnTop } from "#modules/markets/on-top.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
+import type { Wallet } from "#modules/payments/ways/offered-ways.ts";
 import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 
 const LAYOUT_ROUTE = "storefront/layout";
@@ -11,6 +12,10 @@ const LAYOUT_ROUTE = "storefront/layout";
 export type ShopData = {
   readonly catalog: { readonly variants: readonly CatalogVariant[]; readonly isComplete: boolean };
   readonly payments: PaymentMode;
+  /** How many ways to pay are on, where what is offered depends on the order. */
+  readonly ways?: number;
+  /** With which customers can pay whose browser has them; missing without any. */
+  readonly wallets?: readonly Wallet[];
   readonly delivery: Days | undefined;
   /** Costs that an address adds to the prices; missing where there are none. */
   readonly onTop?: readonly OnTop[];
@@ -40,6 +45,19 @@ export function useVariant(slug: string | undefined): CatalogVariant | undefined
  */
 export function usePayments(): PaymentMode {
   return useShopData()?.payments ?? "off";
+}
+
+/** Whether customers have a choice of ways to pay. */
+export const useHasWays = (): boolean => (useShopData()?.ways ?? 0) > 1;
+
+/** The wallets that the ways to pay take. */
+export const useWallets = (): readonly Wallet[] | undefined => useShopData()?.wallets;
+
+/** Whether the checkout asks what an order costs at its address, and how it can be paid. */
+export function useIsQuoted(): boolean {
+  const shop = useShopData();
+  if (!shop || shop.payments === "off") return false;
+  return shop.onTop !== undefined || shop.ways !== undefined;
 }
 
 /** Between which days an order arrives that is made on the day when the page was loaded. */

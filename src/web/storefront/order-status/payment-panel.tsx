@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { payWays } from "#i18n/en/pay-ways.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { HowToPay } from "#modules/checkout/how-to-pay.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { Button } from "#ui/button.tsx";
+import { WayChoice } from "../pay/way-choice.tsx";
+import { WayFacts } from "../pay/way-facts.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
@@ -20,16 +23,31 @@ type PaymentPanelProps = {
 /** Amount that has been paid, and the way to pay the rest. */
 export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelProps) {
   const isOver = isOverStatus(order.status);
-  const isConfirming = cameFromPayment && order.payment === "waiting" && !isOver;
+  const attempt = isOver ? null : order.attempt;
+  const isRefused = attempt?.state === "refused";
+  const isOnItsWay = attempt?.state === "pending" || attempt?.state === "approved";
+  const mayHavePaid = !isOver && !isRefused && attempt?.state !== "closed";
+  const isAwaited = isOnItsWay || (cameFromPayment && order.payment === "waiting" && mayHavePaid);
+  const hasLooked = useQuietRefresh(isAwaited);
+  const isConfirming = isAwaited && !isOnItsWay && !hasLooked;
+  const canPay = order.payUntil !== null && !isConfirming && !isOnItsWay;
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   const payAt = answer && "payAt" in answer ? answer.payAt : undefined;
-  useQuietRefresh(isConfirming);
   useEffect(() => {
     if (payAt !== undefined) location.assign(payAt);
   }, [payAt]);
   return (
     <Panel heading={text.payment.title}>
-      <p role="status">{getWords(order, { isOver, isConfirming })}</p>
+      <p role="status">
+        {attempt && isOnItsWay
+          ? payWays.onItsWay(attempt.name)
+          : getWords(order, { isOver, isConfirming })}
+      </p>
+      {attempt && isRefused && canPay && (
+        <p className="mt-2 rounded-md bg-warn-bg px-4 py-3 text-sm text-warn-fg">
+          {payWays.refused[attempt.refusal ?? "other"](attempt.name)}
+        </p>
+      )}
       {order.howToPay && (
         <div className="mt-3">
           <AccountFacts howToPay={order.howToPay} />
@@ -41,7 +59,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       {order.refunding.amountMinor > 0 && (
         <p className="mt-2">{text.payment.refunding(formatMoney(order.refunding))}</p>
       )}
-      {order.payUntil !== null && !isConfirming && (
+      {canPay && order.payUntil !== null && (
         <p className="mt-2 text-soft">
           {text.payment.until(formatDateTime(new Date(order.payUntil)))}
         </p>
@@ -56,8 +74,9 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
           {text.payment.goToPage}
         </a>
       )}
-      {order.payUntil !== null && !isConfirming && payAt === undefined && (
+      {canPay && payAt === undefined && (
         <Form method="post" className="on-screen mt-4 max-sm:*:w-full">
+          <PayWays order={order} lastCode={attempt?.code} />
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
             {isBusy ? text.payment.opening : text.payment.pay(formatMoney(order.due))}
           </Button>
@@ -65,6 +84,31 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       )}
     </Panel>
   );
+}
+
+/** The choice among several ways; of the only one, what is charged there. */
+function PayWays({ order, lastCode }: { order: PayableOrder; lastCode: string | undefined }) {
+  const { ways, due } = order;
+  const [only] = ways;
+  if (ways.length > 1)
+    return (
+      <div className="mb-5">
+        <WayChoice ways={ways} amount={due} chosen={getFirstWay(ways, lastCode)?.code} />
+      </div>
+    );
+  return (
+    only && (
+      <p className="mb-4 empty:hidden">
+        <WayFacts way={only} amount={due} />
+      </p>
+    )
+  );
+}
+
+/** The way of the last attempt while it answers, or the first that does. */
+function getFirstWay(ways: PayableOrder["ways"], lastCode: string | undefined) {
+  const answering = ways.filter(({ isAway }) => !isAway);
+  return answering.find(({ code }) => code === lastCode) ?? answering[0] ?? ways[0];
 }
 
 function getWords(

@@ -14,6 +14,7 @@ import { useOnTop } from "../cart/use-on-top.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
+import { WalletLine } from "../pay/wallet-line.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
@@ -104,6 +105,7 @@ function BuyLinks({ variant }: { variant: CatalogVariant }) {
       >
         {productPage.buyNow}
       </Link>
+      <WalletLine />
     </>
   );
 }
