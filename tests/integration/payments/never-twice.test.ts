@@ -5,6 +5,7 @@ import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts
 import { payAgain } from "#modules/orders/payments/pay-again.ts";
 import { placeOrder } from "#modules/orders/placing/place-order.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
+import { setShekelRate } from "../../support/connect-ways.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";
 import { getPageId, startWaysShop, type ServiceName } from "./ways-shop.ts";
@@ -18,11 +19,7 @@ const services = ["stripe", "paypal", "payplus"] as const;
 const patience = { timeout: 10_000 };
 
 beforeAll(async () => {
-  await started.database.asOwner(
-    `insert into exchange_rates (base_currency, target_currency, rate, source)
-     values ('USD', 'ILS', 3.6980, 'test')
-     on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
-  );
+  await setShekelRate(started.database, 3.698);
   await arrange(...services, "manual");
 });
 
@@ -151,11 +148,7 @@ test("PAY-227 an order paid in shekels freezes the amount and the rate that its 
   const charge = { amountMinor: 27_731, currency: "ILS" };
   const { id, placed, page } = await placeBy("payplus", { expectedCharge: charge });
   expect(payplus.pages.get(page)).toMatchObject({ amount: 277.31, currency: "ILS" });
-  const setRate = (rate: number) =>
-    started.database.asOwner("update exchange_rates set rate = $1 where target_currency = 'ILS'", [
-      rate,
-    ]);
-  await setRate(4);
+  await setShekelRate(started.database, 4);
   const order = await comeBack(placed.accessKey);
   expect(order?.ways.find(({ code }) => code === "payplus")).toMatchObject({
     charge,
@@ -164,7 +157,7 @@ test("PAY-227 an order paid in shekels freezes the amount and the rate that its 
   // A new order at the amount of before is refused, and nothing is written.
   const body = { ...createBody("payplus"), expectedCharge: charge };
   const refused = await send("/api/orders", body);
-  await setRate(3.698);
+  await setShekelRate(started.database, 3.698);
   expect(refused).toMatchObject({ code: "offer_changed", fields: { charge: ["29996"] } });
   await payOn("payplus", page);
   await untilPaidOnce(id);
