@@ -40,12 +40,3 @@ export async function arrangeWays(
       ],
     );
 }
-
-/** What a dollar costs in shekels from now on. */
-export const setShekelRate = (database: Pick<TestDatabase, "asOwner">, rate: number) =>
-  database.asOwner(
-    `insert into exchange_rates (base_currency, target_currency, rate, source)
-     values ('USD', 'ILS', $1, 'test')
-     on conflict (base_currency, target_currency) do update set rate = excluded.rate`,
-    [rate],
-  );

@@ -5,10 +5,11 @@ import { orderStatus } from "#i18n/en/order-status.ts";
 import { payWays } from "#i18n/en/pay-ways.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { paths } from "#web/paths.ts";
-import { arrangeWays, setShekelRate } from "../../support/connect-ways.ts";
+import { arrangeWays } from "../../support/connect-ways.ts";
 import { payplusKeys, startPayplusServer } from "../../support/payplus-server.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { createVariants } from "../../support/variants.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
 import { getFormWith, readText, startPageShop } from "./page-shop.ts";
 
@@ -31,7 +32,7 @@ const variants = createVariants(shop);
 const both = [{ code: "payplus", keys: payplusKeys }, { code: "stripe" }, { code: "manual" }];
 
 beforeEach(async () => {
-  await setShekelRate(shop.database, 3.698);
+  await setRates(shop.database, { ILS: 3.698 });
   await arrangeWays(shop.database, both);
 });
 

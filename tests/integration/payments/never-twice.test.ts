@@ -5,8 +5,8 @@ import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts
 import { payAgain } from "#modules/orders/payments/pay-again.ts";
 import { placeOrder } from "#modules/orders/placing/place-order.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
-import { setShekelRate } from "../../support/connect-ways.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { startMoneyShop } from "../orders/money-shop.ts";
 import { getPageId, startWaysShop, type ServiceName } from "./ways-shop.ts";
 
@@ -19,7 +19,7 @@ const services = ["stripe", "paypal", "payplus"] as const;
 const patience = { timeout: 10_000 };
 
 beforeAll(async () => {
-  await setShekelRate(started.database, 3.698);
+  await setRates(started.database, { ILS: 3.698 });
   await arrange(...services, "manual");
 });
 
@@ -148,7 +148,7 @@ test("PAY-227 an order paid in shekels freezes the amount and the rate that its 
   const charge = { amountMinor: 27_731, currency: "ILS" };
   const { id, placed, page } = await placeBy("payplus", { expectedCharge: charge });
   expect(payplus.pages.get(page)).toMatchObject({ amount: 277.31, currency: "ILS" });
-  await setShekelRate(started.database, 4);
+  await setRates(started.database, { ILS: 4 });
   const order = await comeBack(placed.accessKey);
   expect(order?.ways.find(({ code }) => code === "payplus")).toMatchObject({
     charge,
@@ -157,7 +157,7 @@ test("PAY-227 an order paid in shekels freezes the amount and the rate that its 
   // A new order at the amount of before is refused, and nothing is written.
   const body = { ...createBody("payplus"), expectedCharge: charge };
   const refused = await send("/api/orders", body);
-  await setShekelRate(started.database, 3.698);
+  await setRates(started.database, { ILS: 3.698 });
   expect(refused).toMatchObject({ code: "offer_changed", fields: { charge: ["29996"] } });
   await payOn("payplus", page);
   await untilPaidOnce(id);

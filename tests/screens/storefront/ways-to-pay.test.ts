@@ -5,9 +5,10 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { payWays } from "#i18n/en/pay-ways.ts";
 import { paymentWords } from "#i18n/en/payment-words.ts";
 import { paths } from "#web/paths.ts";
-import { arrangeWays, setShekelRate, type ArrangedWay } from "../../support/connect-ways.ts";
+import { arrangeWays, type ArrangedWay } from "../../support/connect-ways.ts";
 import { payplusKeys, startPayplusServer } from "../../support/payplus-server.ts";
 import { createVariants } from "../../support/variants.ts";
+import { setRates } from "../../support/set-rates.ts";
 import { countCalls } from "../account/people.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { getPlaceOrder, openPaymentStep, storeCart } from "./stored-cart.ts";
@@ -21,7 +22,7 @@ const online: ArrangedWay = { code: "payplus", keys: payplusKeys };
 const ways = [online, { code: "manual" }];
 const QUOTE = "POST /api/checkout/quote";
 
-const setRate = (rate: number) => setShekelRate(shop.database, rate);
+const setRate = (rate: number) => setRates(shop.database, { ILS: rate });
 
 beforeEach(async () => {
   await setRate(3.698);
