@@ -21,7 +21,8 @@ export type ShopData = {
   readonly onTop?: readonly OnTop[];
 };
 
-const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
+/** What the page knows about buying; undefined on pages outside the storefront. */
+export const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
 
 /**
  * Variants for sale as they were when the page was loaded; every storefront page carries them. Of a
@@ -45,19 +46,6 @@ export function useVariant(slug: string | undefined): CatalogVariant | undefined
  */
 export function usePayments(): PaymentMode {
   return useShopData()?.payments ?? "off";
-}
-
-/** Whether customers have a choice of ways to pay. */
-export const useHasWays = (): boolean => (useShopData()?.ways ?? 0) > 1;
-
-/** The wallets that the ways to pay take. */
-export const useWallets = (): readonly Wallet[] | undefined => useShopData()?.wallets;
-
-/** Whether the checkout asks what an order costs at its address, and how it can be paid. */
-export function useIsQuoted(): boolean {
-  const shop = useShopData();
-  if (!shop || shop.payments === "off") return false;
-  return shop.onTop !== undefined || shop.ways !== undefined;
 }
 
 /** Between which days an order arrives that is made on the day when the page was loaded. */

@@ -7,10 +7,11 @@ import { choiceOfWays, paymentWords } from "#i18n/en/payment-words.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
-import { useDelivery, useHasWays, usePayments } from "../catalog.tsx";
+import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { useCart } from "./cart-provider.tsx";
 import { useOnTop } from "./use-on-top.ts";
+import { useHasWays } from "./use-ways.ts";
 
 const text = cart.facts;
 

@@ -2,7 +2,8 @@ import { LockKeyhole } from "lucide-react";
 import { choiceOfWays, getPaymentMode, paymentWords } from "#i18n/en/payment-words.ts";
 import type { Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useHasWays, usePayments } from "../catalog.tsx";
+import { usePayments } from "../catalog.tsx";
+import { useHasWays } from "./use-ways.ts";
 
 /** When and how the sum beside it is paid. */
 export function PaymentNote({ total, className }: { total: Money; className?: string }) {

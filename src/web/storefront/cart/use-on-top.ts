@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
 import type { OnTop } from "#modules/markets/on-top.ts";
-import type { ShopData } from "../catalog.tsx";
+import { useShopData } from "../catalog.tsx";
 
 /**
  * What an address adds to the sums of a cart; undefined in a shop where it adds nothing, and
  * nothing is asked.
  */
 export function useOnTop(): readonly OnTop[] | undefined {
-  return useRouteLoaderData<() => ShopData>("storefront/layout")?.onTop;
+  return useShopData()?.onTop;
 }

@@ -17,7 +17,7 @@ import { LeavesBy } from "../parts/shipping-day.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { useIsQuoted } from "../catalog.tsx";
+import { useIsQuoted } from "../cart/use-ways.ts";
 
 /** Not part of the first load; it comes while the first step is filled in. */
 export const loadLines = () => import("./editable-lines.tsx");

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useIsQuoted } from "../catalog.tsx";
+import { useIsQuoted } from "../cart/use-ways.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { useCheckoutStore, type CheckoutStore } from "./checkout-store.ts";
 import { getQuoteState, type QuoteState } from "./quote.ts";

@@ -1,18 +1,19 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { payWays } from "#i18n/en/pay-ways.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { HowToPay } from "#modules/checkout/how-to-pay.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { Button } from "#ui/button.tsx";
-import { WayChoice } from "../pay/way-choice.tsx";
-import { WayFacts } from "../pay/way-facts.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
 import { useQuietRefresh } from "./use-quiet-refresh.ts";
+
+/** Also in the server's HTML. Most orders have one way, and were paid at once. */
+const OrderWays = lazy(() => import("./order-ways.tsx"));
+const LastAttempt = lazy(() => import("./last-attempt.tsx"));
 
 type PaymentPanelProps = {
   order: PayableOrder & { readonly howToPay?: HowToPay | null };
@@ -39,13 +40,19 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   return (
     <Panel heading={text.payment.title}>
       <p role="status">
-        {attempt && isOnItsWay
-          ? payWays.onItsWay(attempt.name)
-          : getWords(order, { isOver, isConfirming })}
+        {attempt && isOnItsWay ? (
+          <Suspense fallback={null}>
+            <LastAttempt attempt={attempt} />
+          </Suspense>
+        ) : (
+          getWords(order, { isOver, isConfirming })
+        )}
       </p>
       {attempt && isRefused && canPay && (
         <p className="mt-2 rounded-md bg-warn-bg px-4 py-3 text-sm text-warn-fg">
-          {payWays.refused[attempt.refusal ?? "other"](attempt.name)}
+          <Suspense fallback={null}>
+            <LastAttempt attempt={attempt} />
+          </Suspense>
         </p>
       )}
       {order.howToPay && (
@@ -76,7 +83,11 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       )}
       {canPay && payAt === undefined && (
         <Form method="post" className="on-screen mt-4 max-sm:*:w-full">
-          <PayWays order={order} lastCode={attempt?.code} />
+          {(order.ways.length > 1 || order.ways.some(hasMoreToSay)) && (
+            <Suspense fallback={null}>
+              <OrderWays order={order} lastCode={attempt?.code} />
+            </Suspense>
+          )}
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
             {isBusy ? text.payment.opening : text.payment.pay(formatMoney(order.due))}
           </Button>
@@ -86,30 +97,8 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   );
 }
 
-/** The choice among several ways; of the only one, what is charged there. */
-function PayWays({ order, lastCode }: { order: PayableOrder; lastCode: string | undefined }) {
-  const { ways, due } = order;
-  const [only] = ways;
-  if (ways.length > 1)
-    return (
-      <div className="mb-5">
-        <WayChoice ways={ways} amount={due} chosen={getFirstWay(ways, lastCode)?.code} />
-      </div>
-    );
-  return (
-    only && (
-      <p className="mb-4 empty:hidden">
-        <WayFacts way={only} amount={due} />
-      </p>
-    )
-  );
-}
-
-/** The way of the last attempt while it answers, or the first that does. */
-function getFirstWay(ways: PayableOrder["ways"], lastCode: string | undefined) {
-  const answering = ways.filter(({ isAway }) => !isAway);
-  return answering.find(({ code }) => code === lastCode) ?? answering[0] ?? ways[0];
-}
+const hasMoreToSay = ({ charge, maxInstalments, isAway }: PayableOrder["ways"][number]): boolean =>
+  charge !== null || maxInstalments > 1 || isAway;
 
 function getWords(
   order: PaymentPanelProps["order"],

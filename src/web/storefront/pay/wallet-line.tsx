@@ -1,28 +1,32 @@
-import { lazy, Suspense } from "react";
+import { payWays as text } from "#i18n/en/pay-ways.ts";
+import type { Wallet } from "#modules/payments/ways/offered-ways.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useWallets } from "../catalog.tsx";
+import { useHydrated } from "#web/loading/use-hydrated.ts";
+import { useShopData } from "../catalog.tsx";
 
-/** Only a shop whose ways to pay take wallets needs it, and only in browsers that run scripts. */
-const WalletNote = lazy(() => import("./wallet-note.tsx"));
+/** Whether this browser has a wallet. Only engines of Chrome tell their brands. */
+const checks: Readonly<Record<Wallet, () => boolean>> = {
+  apple_pay: () => "ApplePaySession" in window,
+  google_pay: () => "PaymentRequest" in window && "userAgentData" in navigator,
+};
 
 /**
- * Below a button that leads to the checkout: the wallets that can be used there. Its line is there
- * from the start, so that nothing moves.
+ * Below a button that leads to the checkout: the wallets of this browser that can be used there.
+ * Its line is there from the start, so that nothing moves.
  */
-export function WalletLine({ className }: { className?: string }) {
-  const wallets = useWallets();
+export default function WalletLine({ className }: { className?: string }) {
+  const wallets = useShopData()?.wallets;
+  const isHydrated = useHydrated();
+  if (wallets === undefined) return null;
+  const own = isHydrated ? wallets.filter((wallet) => checks[wallet]()) : [];
   return (
-    wallets && (
-      <p
-        className={joinClassNames(
-          "min-h-6 text-center text-sm leading-ui text-soft noscript:hidden",
-          className,
-        )}
-      >
-        <Suspense fallback={null}>
-          <WalletNote wallets={wallets} />
-        </Suspense>
-      </p>
-    )
+    <p
+      className={joinClassNames(
+        "min-h-6 text-center text-sm leading-ui text-soft noscript:hidden",
+        className,
+      )}
+    >
+      {own.length > 0 && text.wallets(own.map((wallet) => text.means[wallet]))}
+    </p>
   );
 }

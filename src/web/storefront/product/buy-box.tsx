@@ -14,7 +14,6 @@ import { useOnTop } from "../cart/use-on-top.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
-import { WalletLine } from "../pay/wallet-line.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
@@ -25,6 +24,7 @@ const NothingToBuy = lazy(() => import("./nothing-to-buy.tsx"));
 
 /** Words only, so they need no scripts before the buttons have theirs. */
 const Facts = lazy(() => import("./facts.tsx"));
+const WalletLine = lazy(() => import("../pay/wallet-line.tsx"));
 const PriceRating = lazy(() => import("./price-rating.tsx"));
 
 type BuyBoxProps = {
@@ -105,7 +105,9 @@ function BuyLinks({ variant }: { variant: CatalogVariant }) {
       >
         {productPage.buyNow}
       </Link>
-      <WalletLine />
+      <Suspense fallback={null}>
+        <WalletLine />
+      </Suspense>
     </>
   );
 }
