@@ -5,6 +5,7 @@ import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import type { Context } from "#modules/context.ts";
 import type { PageMarket } from "#modules/markets/list-price.ts";
 import type { Services } from "../create-services.ts";
+import { getMode } from "#modules/payments/ways/ways.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
@@ -62,6 +63,7 @@ export function createShopContexts(parts: Parts): ShopFor {
   }
   return (caller, { path, preview, market }) => {
     const runs = createRuns(caller, market);
+    const ways = () => runs.runShared("ways to pay", (ctx) => services.payments.readWays(ctx));
     return {
       requestId: caller.requestId,
       log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
@@ -73,7 +75,8 @@ export function createShopContexts(parts: Parts): ShopFor {
         of: preview.draft === undefined ? "published" : "words",
         expiresAt: preview.expiresAt.toISOString(),
       },
-      payments: () => runs.runShared("payment mode", (ctx) => services.payments.readMode(ctx)),
+      ways,
+      payments: async () => getMode(await ways()),
       localOutbox,
       ...runs,
       ...createContentReaders(runs, preview?.draft),

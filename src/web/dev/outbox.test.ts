@@ -29,6 +29,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     log: silentLog,
     publicUrl: "https://shop.example",
     payments: async () => "off",
+    ways: async () => [],
     localOutbox,
     texts: () => Promise.reject(new Error("no texts are read here")),
     placeholders: () => Promise.reject(new Error("no texts are read here")),

@@ -9,7 +9,7 @@ import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PageMarket } from "#modules/markets/list-price.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import type { PaymentMode } from "#modules/payments/ways/ways.ts";
+import type { PaymentMode, Way } from "#modules/payments/ways/ways.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
@@ -45,6 +45,8 @@ export type ShopContext = {
   readonly clock: () => Date;
   /** How customers can pay at present. */
   readonly payments: () => Promise<PaymentMode>;
+  /** The ways to pay, on or off. */
+  readonly ways: () => Promise<readonly Way[]>;
   /** The local outbox; undefined where it is not public. */
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */

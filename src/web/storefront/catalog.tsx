@@ -3,6 +3,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { OnTop } from "#modules/markets/on-top.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
+import type { Wallet } from "#modules/payments/ways/offered-ways.ts";
 import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 import type { ShopRights } from "./rights/shop-rights.ts";
 
@@ -12,6 +13,10 @@ const LAYOUT_ROUTE = "storefront/layout";
 export type ShopData = {
   readonly catalog: { readonly variants: readonly CatalogVariant[]; readonly isComplete: boolean };
   readonly payments: PaymentMode;
+  /** How many ways to pay are on, where what is offered depends on the order. */
+  readonly ways?: number;
+  /** With which customers can pay whose browser has them; missing without any. */
+  readonly wallets?: readonly Wallet[];
   readonly delivery: Days | undefined;
   /** Costs that an address adds to the prices; missing where there are none. */
   readonly onTop?: readonly OnTop[];
@@ -19,7 +24,7 @@ export type ShopData = {
   readonly rights?: ShopRights;
 };
 
-/** The data that every storefront page brings along; undefined where a page has none. */
+/** The data that every storefront page brings along; undefined on other pages. */
 export const useShopData = () => useRouteLoaderData<() => ShopData>(LAYOUT_ROUTE);
 
 /**

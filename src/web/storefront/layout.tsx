@@ -6,6 +6,9 @@ import { parseSlug } from "#modules/catalog/slug.ts";
 import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import { listPublicOffers } from "#modules/coupons/find-coupon.ts";
+import { listWallets } from "#modules/payments/ways/offered-ways.ts";
+import { areWaysToChoose, getMode } from "#modules/payments/ways/ways.ts";
+import { MAIN_CURRENCY } from "#shared/money.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
@@ -60,16 +63,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const { market } = shop;
-  const [content, catalog, { coupons, markets, onTop }, rights, payments] = await Promise.all([
+  const [content, catalog, { coupons, markets, onTop }, rights, ways] = await Promise.all([
     shop.content("brand", "policies", "announcement"),
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
     readShopRights(shop),
-    shop.payments(),
+    shop.ways(),
   ]);
+  const wallets = listWallets(ways, market?.currency ?? MAIN_CURRENCY);
   const shopData: ShopData = {
     catalog,
-    payments,
+    payments: getMode(ways),
+    ...(areWaysToChoose(ways) && { ways: ways.filter(({ isOn }) => isOn).length }),
+    ...(wallets.length > 0 && { wallets }),
     delivery: computeDeliveryWindow(toDay(shop.clock()), content.policies),
     ...(onTop && { onTop }),
   };

@@ -42,8 +42,8 @@ export async function startStripeShop(
   const started = await startSalesShop({
     payments: "stripe",
     stripe: secrets,
-    serviceUrls: { stripe: stripe.url },
     ...options,
+    serviceUrls: { stripe: stripe.url, ...options.serviceUrls },
   });
   late.sales = started;
   const { database, send } = started;

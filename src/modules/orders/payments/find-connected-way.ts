@@ -1,5 +1,6 @@
 import { listOfferedWays, pickWay, type OfferedWay } from "#modules/payments/ways/offered-ways.ts";
 import type { ConnectedService, Way } from "#modules/payments/ways/ways.ts";
+import { MANUAL } from "#modules/payments/ways/way.ts";
 import { AppError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
 import type { CheckoutContext } from "../processing/context.ts";
@@ -16,7 +17,7 @@ export const listOnlineWays = (ways: readonly Way[], order: OrderRow): OfferedWa
 
 /**
  * The service of the chosen way to pay an order, or of the first one; undefined where the order can
- * be paid in no way online. Throws `unavailable` for a way that is not offered, or not connected.
+ * be paid in no way online, or is not to be. Throws `unavailable` for a way that is not offered, or not connected.
  */
 export async function findConnectedWay(
   ctx: CheckoutContext,
@@ -25,7 +26,7 @@ export async function findConnectedWay(
 ): Promise<ConnectedService | undefined> {
   return ctx.asCheckout(async (checkout) => {
     const offered = listOnlineWays(await ctx.payments.readWays(checkout), order);
-    if (offered.length === 0) return undefined;
+    if (offered.length === 0 || code === MANUAL) return undefined;
     const way = pickWay(offered, code);
     const connected = way && (await ctx.payments.findService(checkout, way.code));
     if (connected === undefined)

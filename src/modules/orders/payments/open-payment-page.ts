@@ -17,6 +17,7 @@ import type { CheckoutContext } from "../processing/context.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { computeDue } from "../processing/order-amounts.ts";
 import { payOnlineUntil } from "./payment-link.ts";
+import { finishEarlierPages } from "./finish-earlier-pages.ts";
 
 /** Where the customer pays, and what is charged there. */
 type Paying = {
@@ -26,9 +27,9 @@ type Paying = {
 };
 
 /**
- * The payment page for the rest of this order; null when there is nothing to pay online. The
- * service is called outside any transaction, and returns the same page for the same order. Throws
- * `unavailable`, and `payment_refused` when asking again is useless.
+ * The payment page for the rest of this order; null when there is nothing to pay online, or a
+ * payment is on its way. The service is called outside any transaction, and returns the same page
+ * for the same order. Throws `unavailable`, and `payment_refused` when asking again is useless.
  */
 export async function openPaymentPage(
   ctx: CheckoutContext,
@@ -41,6 +42,7 @@ export async function openPaymentPage(
   const due = computeDue(order);
   const charge = computeCharge(due, getFrozenRate(order), connected.record);
   if (charge === null) throw new AppError("payment_refused", "no rate for the service's currency");
+  if (!(await finishEarlierPages(ctx, order, connected.code))) return null;
   const [{ brand }, { charges }] = await ctx.asCheckout((checkout) =>
     Promise.all([readContent(checkout, ["brand"]), readCharges(checkout, order)]),
   );

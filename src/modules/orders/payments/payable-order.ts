@@ -9,18 +9,28 @@ import { findServiceRecord } from "#modules/payments/services/records.ts";
 import { sumPendingRefunds } from "#modules/payments/refund-rows.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { readPageLines } from "../order-page/order-page-lines.ts";
+import { fetchPayment } from "./close-payment-page.ts";
 import { listOnlineWays } from "./find-connected-way.ts";
 import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
 
 /** An order as shown to the payer, without personal data: plain data, times as ISO texts. */
 export type PayableOrder = Awaited<ReturnType<typeof readPayable>>;
 
-/** The order of a link to pay; undefined when the link has expired or is invalid. */
-export async function readPayableOrder(ctx: CheckoutContext, key: string) {
-  return ctx.asCheckout(async (checkout) => {
+/**
+ * The order of a link to pay; undefined when the link has expired or is invalid. For a customer who
+ * comes back from paying, the payment service is asked whether they have, by a job.
+ */
+export async function readPayableOrder(
+  ctx: CheckoutContext,
+  key: string,
+  { cameFromPayment = false } = {},
+) {
+  const found = await ctx.asCheckout(async (checkout) => {
     const order = await findByPaymentLink(checkout, key, ctx.clock());
-    return order && readPayable(ctx, checkout, order);
+    return order && { order, payable: await readPayable(ctx, checkout, order) };
   });
+  if (found !== undefined && cameFromPayment) await fetchPayment(ctx, found.order);
+  return found?.payable;
 }
 
 /** The payment details of an order. */
@@ -33,7 +43,8 @@ export async function readPayable(
   const until = payOnlineUntil(order, now);
   const isOpen = until !== null && until > now;
   const ways = isOpen ? listOnlineWays(await ctx.payments.readWays(checkout), order) : [];
-  const page = isOpen ? await findLastPage(checkout, order.id) : undefined;
+  const payment = getPayment(order, until);
+  const page = payment === "waiting" ? await findLastPage(checkout, order.id) : undefined;
   const amounts = getAmounts(order);
   // Those on their way count as refunded, so most orders need no look at them.
   const refundingMinor =
@@ -50,7 +61,7 @@ export async function readPayable(
     /** The money that has gone back, and that which is on its way. */
     refunded: subtractMoney(amounts.refunded, refunding),
     refunding,
-    payment: getPayment(order, until),
+    payment,
     due: computeDue(order),
     /** Until when the payment page can be opened; null when there is none. */
     payUntil: isOpen && ways.length > 0 ? until.toISOString() : null,

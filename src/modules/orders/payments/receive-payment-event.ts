@@ -24,7 +24,7 @@ import {
   receiveRefundElsewhere,
 } from "./receive-money-elsewhere.ts";
 import { acceptPayment } from "./accept-payment.ts";
-import { queueReading } from "./close-payment-page.ts";
+import { closePaymentPages, queueReading } from "./close-payment-page.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
@@ -77,6 +77,8 @@ async function receivePayment(ctx: Context, service: ServiceCode, event: PaidEve
   if (sum !== undefined) {
     await acceptPaid(ctx, order, service, event, sum);
     if (page !== undefined) await recordPageState(ctx, page.id, { state: "paid" });
+    // Those at other services, or in other tabs, ask for money that is no longer due.
+    await closePaymentPages(ctx, order);
     return;
   }
   // Sums are in the order's currency, so a payment in another one is not added; staff have to check

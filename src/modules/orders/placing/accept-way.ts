@@ -1,11 +1,13 @@
 import type { OrderRate } from "#modules/currency/find-order-rate.ts";
 import { listOfferedWays, pickWay, type OfferedWay } from "#modules/payments/ways/offered-ways.ts";
-import type { Way } from "#modules/payments/ways/ways.ts";
+import type { ConnectedService, Way } from "#modules/payments/ways/ways.ts";
+import { computeCharge } from "#modules/payments/ways/charge.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
 import { isSameMoney, money, type Money } from "#shared/money.ts";
 import type { OrderRequest } from "../processing/contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
+import { computeDue } from "../processing/order-amounts.ts";
 
 /**
  * The way to pay that the customer chose, or the first that the market has. Throws `invalid_fields`
@@ -45,4 +47,15 @@ export function assertCharge(
   throw new AppError("offer_changed", "the service would charge another amount", {
     fields: { charge: [String(charge.amountMinor)] },
   });
+}
+
+/** Whether a service charges for an order what the customer was shown, if anything was. */
+export function isExpectedCharge(
+  order: OrderRow,
+  connected: Pick<ConnectedService, "record"> | undefined,
+  expected: Money | undefined,
+): boolean {
+  if (connected === undefined || expected === undefined) return true;
+  const charge = computeCharge(computeDue(order), getFrozenRate(order), connected.record);
+  return charge !== null && isSameMoney(charge, expected);
 }

@@ -9,6 +9,7 @@ import { findRequestedOffers, createShortageError, findShortages } from "./check
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
 import { type OrderRow, lockOrder } from "../processing/find-order.ts";
+import { isExpectedCharge } from "./accept-way.ts";
 import { findEarlier } from "./earlier-order.ts";
 import { releaseEarlierHolds } from "../holds/release-holds.ts";
 import { findConnectedWay } from "../payments/find-connected-way.ts";
@@ -56,7 +57,9 @@ export async function placeOrder(
   const open = isNew ? openPaymentPage : openPageAgain;
   const payAt = await cancelIfRefused(ctx, order, async () => {
     const connected = await findConnectedWay(ctx, order, request.payBy);
-    return connected === undefined ? null : open(ctx, order, { connected });
+    // Of a repeated request: the order froze its rate before, and its own page tells the amount.
+    const isTold = isNew || isExpectedCharge(order, connected, request.expectedCharge);
+    return connected === undefined || !isTold ? null : open(ctx, order, { connected });
   });
   return createPlacedOrder(order, { accessKey, payAt, earlier });
 }

@@ -49,6 +49,7 @@ const offeredWay = z.object({
   maxInstalments: z.int(),
   isAway: z.boolean().describe("Whether its service does not answer at present"),
   charge: moneySchema.nullable().describe("What the service charges, in its own currency"),
+  chargeRate: z.number().nullable().describe("What one unit of the amount costs in that currency"),
 });
 
 export const quoteSchema = z

@@ -1,6 +1,6 @@
 import type { Currency, Money } from "#shared/money.ts";
 import { toShekels, type FrozenRate } from "#shared/exchange.ts";
-import { HOME_CURRENCY, money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { ServiceRecord } from "../payments.ts";
 
 type Charging = Pick<ServiceRecord, "currencies">;
@@ -17,6 +17,12 @@ export function computeCharge(
   if (currencies.includes(amount.currency)) return amount;
   return currencies.includes(HOME_CURRENCY) ? toShekels(amount, rate) : null;
 }
+
+/** What one unit of a currency costs in shekels by these rates, for people to read. */
+export const computeShekelRate = (
+  currency: Currency,
+  { rate, usdRate = "1" }: FrozenRate,
+): number => (currency === MAIN_CURRENCY ? Number(rate) : Number(rate) * Number(usdRate));
 
 /** A sum, and the same as it was charged. */
 export type Charged = {

@@ -1,8 +1,8 @@
 import type { FrozenRate } from "#shared/exchange.ts";
-import { isSameMoney, type Money } from "#shared/money.ts";
+import { isSameMoney, type Currency, type Money } from "#shared/money.ts";
 import type { Means, ServiceRecord } from "../payments.ts";
 import type { ServiceCode } from "../services/records.ts";
-import { computeCharge } from "./charge.ts";
+import { computeCharge, computeShekelRate } from "./charge.ts";
 import type { MANUAL } from "./way.ts";
 import type { Way } from "./ways.ts";
 
@@ -19,6 +19,8 @@ export type OfferedWay = {
   readonly isAway: boolean;
   /** What the service charges, where that is not the amount itself. */
   readonly charge: Money | null;
+  /** What one unit of the amount costs in the currency of the charge; null without one. */
+  readonly chargeRate: number | null;
 };
 
 /** What the ways depend on: where the order goes, what is due, and the rate that it freezes. */
@@ -34,6 +36,7 @@ export function listOfferedWays(ways: readonly Way[], due: Due): OfferedWay[] {
     const charge = way.record ? computeCharge(due.amount, due.rate, way.record) : due.amount;
     if (charge === null || !isOffered(way, due)) return [];
     const { code, record, awaySince } = way;
+    const isOther = !isSameMoney(charge, due.amount);
     return {
       code,
       name: record?.name ?? null,
@@ -41,7 +44,8 @@ export function listOfferedWays(ways: readonly Way[], due: Due): OfferedWay[] {
       means: record?.means ?? [],
       maxInstalments: record?.maxInstalments ?? 1,
       isAway: awaySince !== null,
-      charge: isSameMoney(charge, due.amount) ? null : charge,
+      charge: isOther ? charge : null,
+      chargeRate: isOther && due.rate ? computeShekelRate(due.amount.currency, due.rate) : null,
     };
   });
 }
@@ -62,4 +66,22 @@ export function pickWay(
 ): OfferedWay | undefined {
   if (code !== undefined) return offered.find((way) => way.code === code);
   return offered.find(({ isAway }) => !isAway) ?? offered[0];
+}
+
+/** The wallets that a phone or a browser may have. */
+export const wallets = ["apple_pay", "google_pay"] as const satisfies readonly Means[];
+export type Wallet = (typeof wallets)[number];
+
+/** The wallets with which any order in this currency can be paid at present. */
+export function listWallets(ways: readonly Way[], currency: Currency): Wallet[] {
+  const everywhere = ways.filter(
+    ({ isOn, awaySince, markets, currencies }) =>
+      isOn &&
+      awaySince === null &&
+      markets.length === 0 &&
+      (currencies.length === 0 || currencies.includes(currency)),
+  );
+  return wallets.filter((wallet) =>
+    everywhere.some(({ record }) => record?.means.includes(wallet)),
+  );
 }

@@ -143,6 +143,19 @@ function sortWays(rows: readonly Row[], isOnAtStart: (code: string) => boolean):
     .toSorted((a, b) => a.position - b.position);
 }
 
+/**
+ * Whether what a customer is offered depends on the order: there is a choice, or a way that some
+ * markets or currencies do not have. Otherwise the mode says it all.
+ */
+export function areWaysToChoose(ways: readonly Way[]): boolean {
+  const on = ways.filter(({ isOn }) => isOn);
+  const isEverywhere = ({ markets, currencies: chosen, record }: Way) =>
+    markets.length === 0 &&
+    chosen.length === 0 &&
+    currencies.every((one) => record?.currencies.includes(one) ?? true);
+  return on.length > 1 || !on.every(isEverywhere);
+}
+
 /** How customers can pay where these ways are on. */
 export function getMode(ways: readonly Pick<Way, "isOn" | "record">[]): PaymentMode {
   const on = ways.filter(({ isOn }) => isOn);

@@ -14,6 +14,7 @@ import { DeliveryNote } from "./delivery-note.tsx";
 import { GiftNotes } from "./gift-note.tsx";
 import { LostCoupon } from "./lost-coupon.tsx";
 import { PaymentNote } from "./payment-note.tsx";
+import WalletLine from "../pay/wallet-line.tsx";
 import { Totals } from "./totals.tsx";
 import { useCouponCheckOnOpening } from "./unchecked-coupon.ts";
 
@@ -73,6 +74,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
               <PaymentNote total={price.total} />
             </div>
             <CheckoutLink />
+            <WalletLine className="-mt-2" />
             <Link to={paths.cart} onClick={close} className="link justify-self-center py-2.5">
               {text.open}
             </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cart } from "#i18n/en/cart.ts";
 import { formatDeliveryDays } from "#i18n/en/delivery.ts";
-import { paymentWords } from "#i18n/en/payment-words.ts";
+import { choiceOfWays, paymentWords } from "#i18n/en/payment-words.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
@@ -11,6 +11,7 @@ import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { useCart } from "./cart-provider.tsx";
 import { useOnTop } from "./use-on-top.ts";
+import { useHasWays } from "./use-ways.ts";
 
 const text = cart.facts;
 
@@ -20,6 +21,7 @@ export function CartFacts() {
   const delivery = useDelivery();
   const leavesBy = findLastDay(useCart().items);
   const payments = usePayments();
+  const hasChoice = useHasWays();
   const onTop = useOnTop();
   return (
     <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -35,7 +37,7 @@ export function CartFacts() {
         ].join(" ")}
       </Fact>
       <Fact icon={LockKeyhole} title={text.payment}>
-        {paymentWords[payments].fact}
+        {hasChoice ? choiceOfWays.fact : paymentWords[payments].fact}
       </Fact>
       <Fact icon={Ruler} title={text.size.title}>
         {text.size.text}{" "}

@@ -12,6 +12,7 @@ import { DeliveryNote } from "./delivery-note.tsx";
 import { GiftNotes } from "./gift-note.tsx";
 import { OrderFrame } from "./order-frame.tsx";
 import { PaymentNote } from "./payment-note.tsx";
+import WalletLine from "../pay/wallet-line.tsx";
 import { Totals } from "./totals.tsx";
 import { useCouponCheckOnOpening } from "./unchecked-coupon.ts";
 import { getButtonClass } from "#ui/button.tsx";
@@ -54,6 +55,7 @@ function Summary() {
       <DeliveryNote lines={sold} />
       <PaymentNote total={price.total} />
       <CheckoutLink />
+      <WalletLine className="-mt-3" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   type CheckoutStep,
 } from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
+import type { OfferedWay } from "#modules/payments/ways/offered-ways.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
@@ -44,6 +45,8 @@ export type FilledCheckout = Checkout &
   FilledIn & {
     /** Whether the quote for its address is still on the way, so that its sums may change. */
     readonly isQuoting: boolean;
+    /** The ways to pay it; undefined in a shop that has one for everything. */
+    readonly ways?: readonly OfferedWay[] | undefined;
   };
 
 /** The kind of first step where single pieces are ordered. */

@@ -5,6 +5,7 @@ import { readStored, save } from "#web/browser/browser-storage.ts";
 const keys = {
   details: `${prefixes.storage}-checkout`,
   order: `${prefixes.storage}-order`,
+  way: `${prefixes.storage}-way`,
 } as const;
 
 type Part = keyof typeof keys;
@@ -27,4 +28,5 @@ export function savePart(part: Part, value: object | null): void {
 export function deleteOrdered(): void {
   savePart("details", null);
   savePart("order", null);
+  savePart("way", null);
 }

@@ -7,6 +7,7 @@ import {
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import type { CouponReason } from "#modules/coupons/kinds.ts";
 import type { Quote } from "#modules/orders/placing/quote-contract.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { createListeners, type Listeners } from "#web/browser/listeners.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readPart, savePart } from "./checkout-storage.ts";
@@ -32,6 +33,8 @@ export type CheckoutState = {
   readonly accepted?: CheckoutOrder | undefined;
   /** The way to ship that was chosen; undefined for the first. */
   readonly methodId?: string | undefined;
+  /** The way to pay that was chosen; undefined for the first. */
+  readonly payBy?: string | undefined;
   /** The last answer of the costs at the address, and the question that it is for. */
   readonly quote?: { readonly key: string; readonly answer: Quote } | undefined;
   /** The question that got no answer. */
@@ -89,6 +92,7 @@ function createCheckoutStore(): CheckoutStore {
     isTouched: stored !== null,
     phase: "open",
     earlier: readPendingOrder()?.accessKey,
+    payBy: readChosenWay(),
   };
   return {
     subscribe,
@@ -96,9 +100,16 @@ function createCheckoutStore(): CheckoutStore {
     change(change) {
       state = { ...state, ...change };
       if (change.details && state.isTouched) savePart("details", state.details);
+      if ("payBy" in change)
+        savePart("way", state.payBy === undefined ? null : { code: state.payBy });
       notify();
     },
   };
+}
+
+function readChosenWay(): string | undefined {
+  const stored = readJson(readPart("way") ?? "");
+  return isRecord(stored) && typeof stored["code"] === "string" ? stored["code"] : undefined;
 }
 
 /** Name and e-mail address of a user who is signed in. */

@@ -1,8 +1,7 @@
-import { BadgePercent, CircleAlert, CircleCheck, CreditCard, Landmark } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
-import { getPaymentMode } from "#i18n/en/payment-words.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { getAddress, normalizeDetails } from "#modules/checkout/details.ts";
 import { isolateText } from "#shared/isolate-text.ts";
@@ -15,15 +14,15 @@ import { LawNotice } from "../rights/law-notice.tsx";
 import { useRights } from "../rights/use-rights.ts";
 import { editPath, type FilledCheckout } from "./checkout-state.ts";
 import type { OrderChange } from "./order-changes.ts";
+import { HowToPay } from "./how-to-pay.tsx";
+import { getPayMode, hasNoWay } from "./pay-way.ts";
+import { ProblemNote } from "./problem-note.tsx";
 import { BelowTotal, ORDER_FORM } from "./order-place.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { TooMany } from "./too-many.tsx";
-import type { Problem } from "./placing-problems.ts";
 import { usePlacing } from "./use-placing.ts";
 
 const CHANGES = "order-changes";
-
-const payIcons = { manual: Landmark, online: CreditCard, nothing: BadgePercent } as const;
 
 type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
 
@@ -31,8 +30,7 @@ type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
  * The end of the checkout in a shop that takes orders. `children` is what was entered, once more.
  */
 export function Ordering({ checkout, children }: OrderingProps) {
-  const payments = usePayments();
-  const mode = getPaymentMode(payments === "off" ? "manual" : payments, checkout.order.price.total);
+  const mode = getPayMode(checkout, usePayments());
   const { changes, place, acceptChanges, startAnother } = usePlacing(checkout);
   const { phase, earlier, other, answer } = checkout.state;
   if (phase === "placed") return <Confirmed text={text.confirmed[mode]} />;
@@ -51,7 +49,6 @@ export function Ordering({ checkout, children }: OrderingProps) {
   }
 
   const isAsking = checkout.isQuoting;
-  const Icon = payIcons[mode];
   return (
     <form id={ORDER_FORM} noValidate onSubmit={submit}>
       {changes.length > 0 && (
@@ -61,13 +58,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
         <TooMany lines={answer.tooMany} checkout={checkout} />
       )}
       {children}
-      <div className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
-        <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
-        <p>
-          <strong className="font-strong">{text.pay[mode].title}</strong>
-          <span className="block text-sm">{text.pay[mode].text}</span>
-        </p>
-      </div>
+      <HowToPay checkout={checkout} mode={mode} />
       <BelowTotal>
         <p className="text-sm text-soft">
           {text.terms}{" "}
@@ -84,7 +75,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
           type="submit"
           form={ORDER_FORM}
           size="lg"
-          disabled={changes.length > 0 || isAsking}
+          disabled={changes.length > 0 || isAsking || hasNoWay(checkout)}
           aria-describedby={changes.length > 0 ? CHANGES : undefined}
           aria-busy={phase === "sending" || isAsking}
         >
@@ -157,21 +148,6 @@ function getWords(change: OrderChange): string {
     case "total":
       return labels.total(formatMoney(change.before), formatMoney(change.now));
   }
-}
-
-function ProblemNote({ problem }: { problem: Problem }) {
-  return (
-    <div
-      role="alert"
-      className="flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
-    >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-      <div>
-        <p className="font-strong">{problem.title}</p>
-        <p>{problem.text}</p>
-      </div>
-    </div>
-  );
 }
 
 function Confirmed({ text: labels }: { text: string }) {

@@ -38,6 +38,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
     ...useCheckoutStore(checkout.memory),
     order: toQuotedOrder(checkout.order, quote?.answer),
     isQuoting: quote?.isCurrent === false,
+    ways: quote?.answer?.ways,
   };
   const { details } = filled.state;
   if (!isComplete(details) || (quote && hasProblems(findPlaceProblems(quote, details))))

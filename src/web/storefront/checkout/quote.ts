@@ -1,4 +1,5 @@
-// The costs of an order at its address. Only shops whose prices depend on it ask.
+// The costs of an order at its address, and its ways to pay. Only shops where these depend on the
+// order ask.
 import { listSoldLines } from "#modules/cart/cart.ts";
 import { getDeliveryPlace } from "#modules/checkout/delivery-place.ts";
 import {

@@ -17,14 +17,13 @@ import { LeavesBy } from "../parts/shipping-day.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { useOnTop } from "../cart/use-on-top.ts";
-import { usePayments } from "../catalog.tsx";
+import { useIsQuoted } from "../cart/use-ways.ts";
 
 /** Not part of the first load; it comes while the first step is filled in. */
 export const loadLines = () => import("./editable-lines.tsx");
 const EditableLines = lazy(async () => ({ default: (await loadLines()).EditableLines }));
 
-/** Only a shop whose prices depend on the address needs it. */
+/** Only a shop that is asked what an order costs needs it. */
 const QuotedTotals = lazy(async () => ({
   default: (await import("./quoted-totals.tsx")).QuotedTotals,
 }));
@@ -41,12 +40,11 @@ type SummaryProps = {
  */
 export function Summary({ checkout, brief: isShort }: SummaryProps) {
   const { order } = checkout;
-  const payments = usePayments();
   const [isOpen, setOpen] = useState(false);
   const brief = isShort && !isOpen;
   const isEditable = isShort && order.source === "cart";
   const onlyWide = brief && "max-lg:hidden";
-  const isQuoted = useOnTop() !== undefined && payments !== "off";
+  const isQuoted = useIsQuoted();
   const totals = <Totals price={order.price} coupon={order.coupon} brief={brief} />;
   return (
     <div

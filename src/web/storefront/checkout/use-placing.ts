@@ -17,11 +17,12 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import { toStepPath, type FilledCheckout } from "./checkout-state.ts";
 import { savePart } from "./checkout-storage.ts";
-import type { CheckoutState, PossibleLine } from "./checkout-store.ts";
+import type { CheckoutState, CheckoutStore, PossibleLine } from "./checkout-store.ts";
 import { readHeldUnit, saveHeldUnit } from "./held-unit.ts";
 import { findOrderChanges } from "./order-changes.ts";
 import { preparePendingOrder, type PendingOrder } from "./pending-order.ts";
-import { asApiError, checkCoupon, findProblem } from "./placing-problems.ts";
+import { getPayWay } from "./pay-way.ts";
+import { asApiError, checkCoupon, findProblem, isAboutWay } from "./placing-problems.ts";
 import { useTakenFromCart } from "./use-taken-from-cart.ts";
 
 /** So long is the confirmation shown before its own page opens. */
@@ -118,12 +119,15 @@ export function usePlacing(checkout: FilledCheckout) {
       const { title, text: description } = text.checkField(checkoutFields.names[field]);
       showToast({ title, description, tone: "error" });
       await navigate(toStepPath(checkout, "details"), { state: { field } });
+    } else if (isAboutWay(error)) {
+      // What is offered may be another thing now, and a service may be away.
+      askAgain(store);
+      store.change({ answer: { problem: findProblem(error) } });
     } else if (code === "offer_changed" || code === "out_of_stock") {
       store.change({ answer: { isRefused: true } });
       if (isHeldNoMore(fields)) saveHeldUnit(null);
       // Its costs at the address may have changed as well.
-      const { quote } = store.read();
-      if (quote) store.change({ quote: { ...quote, key: "" } });
+      askAgain(store);
       await revalidate();
       cart.setFetched({ ...cart.fetched, slugs: [], codes: [] });
       // A coupon that cannot be used is taken out of the cart.
@@ -151,7 +155,9 @@ export function usePlacing(checkout: FilledCheckout) {
   };
 }
 
-function send(idempotencyKey: string, { order, state }: FilledCheckout): Promise<PlacedOrder> {
+function send(idempotencyKey: string, checkout: FilledCheckout): Promise<PlacedOrder> {
+  const { order, state } = checkout;
+  const way = getPayWay(checkout);
   return fetchApi("POST /api/orders", {
     body: {
       idempotencyKey,
@@ -160,9 +166,17 @@ function send(idempotencyKey: string, { order, state }: FilledCheckout): Promise
       heldUnit: readHeldUnit()?.key,
       shippingMethod: state.quote?.answer.price?.methodId ?? undefined,
       expectedTotal: order.price.total,
+      payBy: way?.code,
+      expectedCharge: way?.charge ?? undefined,
       details: normalizeDetails(state.details),
     },
   });
+}
+
+/** Has the costs and the ways to pay asked for again. */
+function askAgain(store: CheckoutStore): void {
+  const { quote } = store.read();
+  if (quote) store.change({ quote: { ...quote, key: "" } });
 }
 
 function confirmationPath({ order, state }: FilledCheckout, placed: PlacedOrder): string {

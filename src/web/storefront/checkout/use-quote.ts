@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useOnTop } from "../cart/use-on-top.ts";
-import { usePayments } from "../catalog.tsx";
+import { useIsQuoted } from "../cart/use-ways.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { useCheckoutStore, type CheckoutStore } from "./checkout-store.ts";
 import { getQuoteState, type QuoteState } from "./quote.ts";
@@ -10,14 +9,12 @@ import type { Checkout } from "./checkout-state.ts";
 const TYPING_MS = 300;
 
 /**
- * What is known of the costs at the address. Undefined in a shop where they depend on nothing:
- * there is nothing to wait for.
+ * What is known of the costs at the address, and of the ways to pay. Undefined in a shop where they
+ * depend on nothing: there is nothing to wait for.
  */
 export function useQuoteState({ memory, order }: Checkout): QuoteState | undefined {
   const { state } = useCheckoutStore(memory);
-  const onTop = useOnTop();
-  const payments = usePayments();
-  return onTop !== undefined && payments !== "off" ? getQuoteState(order, state) : undefined;
+  return useIsQuoted() ? getQuoteState(order, state) : undefined;
 }
 
 /** Asks whenever the order or its place has changed, and once the connection is back. */

@@ -26,7 +26,7 @@ type Act = (ctx: CheckoutContext, pressed: Intent, form: URLSearchParams) => Pro
 export function answerOrder(posted: Posted, accessKey: string) {
   const page = paths.orderStatus(encodeURIComponent(accessKey));
   return answer(posted, page, async (ctx, intent, form) => {
-    if (intent === "pay") return payAgain(ctx, accessKey);
+    if (intent === "pay") return payAgain(ctx, accessKey, getWay(form));
     const code = form.get("code");
     if (intent === "cancel") await cancelOwnOrder(ctx, accessKey);
     else if (intent === "arrived")
@@ -38,8 +38,12 @@ export function answerOrder(posted: Posted, accessKey: string) {
 
 /** The same for the page of a link to pay, which has one button. */
 export function answerPaymentLink(posted: Posted, key: string) {
-  return answer(posted, paymentLinkPath(encodeURIComponent(key)), (ctx) => payByLink(ctx, key));
+  const page = paymentLinkPath(encodeURIComponent(key));
+  return answer(posted, page, (ctx, _, form) => payByLink(ctx, key, getWay(form)));
 }
+
+/** The way to pay that was chosen; undefined where there is one only. */
+const getWay = (form: URLSearchParams): string | undefined => form.get("way") ?? undefined;
 
 async function answer(posted: Posted, page: string, act: Act) {
   const form = await readForm(posted.request);

@@ -22,6 +22,8 @@ const order: PayableOrder = {
   payment: "paid",
   due: none,
   payUntil: null,
+  ways: [],
+  attempt: null,
 };
 
 function getText(changed: Partial<PayableOrder>): string {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
@@ -11,6 +11,10 @@ import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
 import { useQuietRefresh } from "./use-quiet-refresh.ts";
 
+/** Also in the server's HTML. Most orders have one way, and were paid at once. */
+const OrderWays = lazy(() => import("./order-ways.tsx"));
+const LastAttempt = lazy(() => import("./last-attempt.tsx"));
+
 type PaymentPanelProps = {
   order: PayableOrder & { readonly howToPay?: HowToPay | null };
   cameFromPayment: boolean;
@@ -20,16 +24,37 @@ type PaymentPanelProps = {
 /** Amount that has been paid, and the way to pay the rest. */
 export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelProps) {
   const isOver = isOverStatus(order.status);
-  const isConfirming = cameFromPayment && order.payment === "waiting" && !isOver;
+  const attempt = isOver ? null : order.attempt;
+  const isRefused = attempt?.state === "refused";
+  const isOnItsWay = attempt?.state === "pending" || attempt?.state === "approved";
+  const mayHavePaid = !isOver && !isRefused && attempt?.state !== "closed";
+  const isAwaited = isOnItsWay || (cameFromPayment && order.payment === "waiting" && mayHavePaid);
+  const hasLooked = useQuietRefresh(isAwaited);
+  const isConfirming = isAwaited && !isOnItsWay && !hasLooked;
+  const canPay = order.payUntil !== null && !isConfirming && !isOnItsWay;
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   const payAt = answer && "payAt" in answer ? answer.payAt : undefined;
-  useQuietRefresh(isConfirming);
   useEffect(() => {
     if (payAt !== undefined) location.assign(payAt);
   }, [payAt]);
   return (
     <Panel heading={text.payment.title}>
-      <p role="status">{getWords(order, { isOver, isConfirming })}</p>
+      <p role="status">
+        {attempt && isOnItsWay ? (
+          <Suspense fallback={null}>
+            <LastAttempt attempt={attempt} />
+          </Suspense>
+        ) : (
+          getWords(order, { isOver, isConfirming })
+        )}
+      </p>
+      {attempt && isRefused && canPay && (
+        <p className="mt-2 rounded-md bg-warn-bg px-4 py-3 text-sm text-warn-fg">
+          <Suspense fallback={null}>
+            <LastAttempt attempt={attempt} />
+          </Suspense>
+        </p>
+      )}
       {order.howToPay && (
         <div className="mt-3">
           <AccountFacts howToPay={order.howToPay} />
@@ -41,7 +66,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       {order.refunding.amountMinor > 0 && (
         <p className="mt-2">{text.payment.refunding(formatMoney(order.refunding))}</p>
       )}
-      {order.payUntil !== null && !isConfirming && (
+      {canPay && order.payUntil !== null && (
         <p className="mt-2 text-soft">
           {text.payment.until(formatDateTime(new Date(order.payUntil)))}
         </p>
@@ -56,8 +81,13 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
           {text.payment.goToPage}
         </a>
       )}
-      {order.payUntil !== null && !isConfirming && payAt === undefined && (
+      {canPay && payAt === undefined && (
         <Form method="post" className="on-screen mt-4 max-sm:*:w-full">
+          {(order.ways.length > 1 || order.ways.some(hasMoreToSay)) && (
+            <Suspense fallback={null}>
+              <OrderWays order={order} lastCode={attempt?.code} />
+            </Suspense>
+          )}
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
             {isBusy ? text.payment.opening : text.payment.pay(formatMoney(order.due))}
           </Button>
@@ -66,6 +96,9 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
     </Panel>
   );
 }
+
+const hasMoreToSay = ({ charge, maxInstalments, isAway }: PayableOrder["ways"][number]): boolean =>
+  charge !== null || maxInstalments > 1 || isAway;
 
 function getWords(
   order: PaymentPanelProps["order"],

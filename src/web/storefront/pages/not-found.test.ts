@@ -16,6 +16,7 @@ test("SHELL-11 the path of an unknown address is logged, shortened and without i
     log,
     publicUrl: "https://shop.example",
     payments: async () => "off",
+    ways: async () => [],
     localOutbox: undefined,
     texts: () => Promise.reject(new Error("no texts are read here")),
     placeholders: () => Promise.reject(new Error("no texts are read here")),

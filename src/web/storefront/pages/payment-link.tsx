@@ -12,9 +12,9 @@ import type { Route } from "./+types/payment-link";
 /** The page of a link to pay: the amount due for an order, without names. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asCheckout } = context.get(shopContext);
-  const order = await asCheckout((ctx) => readPayableOrder(ctx, params.key));
-  const page = { order, cameFromPayment: url.searchParams.get("paid") === "1" };
-  return data(page, { status: order ? 200 : 404 });
+  const cameFromPayment = url.searchParams.get("paid") === "1";
+  const order = await asCheckout((ctx) => readPayableOrder(ctx, params.key, { cameFromPayment }));
+  return data({ order, cameFromPayment }, { status: order ? 200 : 404 });
 }
 
 export function action(args: Route.ActionArgs) {

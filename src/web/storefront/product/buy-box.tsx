@@ -24,6 +24,7 @@ const NothingToBuy = lazy(() => import("./nothing-to-buy.tsx"));
 
 /** Words only, so they need no scripts before the buttons have theirs. */
 const Facts = lazy(() => import("./facts.tsx"));
+const WalletLine = lazy(() => import("../pay/wallet-line.tsx"));
 const PriceRating = lazy(() => import("./price-rating.tsx"));
 
 type BuyBoxProps = {
@@ -104,6 +105,9 @@ function BuyLinks({ variant }: { variant: CatalogVariant }) {
       >
         {productPage.buyNow}
       </Link>
+      <Suspense fallback={null}>
+        <WalletLine />
+      </Suspense>
     </>
   );
 }

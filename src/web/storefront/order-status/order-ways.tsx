@@ -1,0 +1,34 @@
+import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
+import { WayChoice } from "../pay/way-choice.tsx";
+import { WayFacts } from "../pay/way-facts.tsx";
+
+/** The choice among several ways; of the only one, what is charged there. */
+export default function OrderWays({
+  order,
+  lastCode,
+}: {
+  order: PayableOrder;
+  lastCode: string | undefined;
+}) {
+  const { ways, due } = order;
+  const [only] = ways;
+  if (ways.length > 1)
+    return (
+      <div className="mb-5">
+        <WayChoice ways={ways} amount={due} chosen={getFirstWay(ways, lastCode)?.code} />
+      </div>
+    );
+  return (
+    only && (
+      <p className="mb-4">
+        <WayFacts way={only} amount={due} />
+      </p>
+    )
+  );
+}
+
+/** The way of the last attempt while it answers, or the first that does. */
+function getFirstWay(ways: PayableOrder["ways"], lastCode: string | undefined) {
+  const answering = ways.filter(({ isAway }) => !isAway);
+  return answering.find(({ code }) => code === lastCode) ?? answering[0] ?? ways[0];
+}
