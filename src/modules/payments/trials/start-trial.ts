@@ -42,8 +42,8 @@ export async function startTrial(ctx: TrialContext, id: string): Promise<{ url: 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await ctx.asCaller((inside) => recordNoPage(inside, page.id, reason));
-    const code = error instanceof PaymentRefused ? "payment_refused" : "unavailable";
-    throw new AppError(code, reason);
+    const isRefused = error instanceof PaymentRefused;
+    throw new AppError(isRefused ? "payment_refused" : "unavailable", reason, { cause: error });
   }
 }
 

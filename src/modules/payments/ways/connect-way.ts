@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import { AppError, createFieldsError, type FieldErrors } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { payable } from "../page-rows.ts";
 import { PaymentRefused, type ServiceKey, type ServiceKeys } from "../payments.ts";
 import { countPendingRefunds } from "../refund-rows.ts";
@@ -87,7 +87,7 @@ function mergeKeys(
     const problem = findKeyProblem(field, keys[field.name] ?? "");
     return problem === undefined ? [] : [[`keys.${field.name}`, [problem]] as const];
   });
-  if (problems.length > 0) throw createFieldsError(Object.fromEntries(problems) as FieldErrors);
+  if (problems.length > 0) throw createFieldsError(Object.fromEntries(problems));
   return keys;
 }
 
@@ -108,8 +108,8 @@ async function assertAccepted(
     await service.checkKeys();
   } catch (error) {
     if (error instanceof PaymentRefused)
-      throw createFieldsError({ keys: ["refused", error.message] });
-    throw new AppError("unavailable", error instanceof Error ? error.message : code);
+      throw createFieldsError({ keys: ["refused", error.message] }, error);
+    throw new AppError("unavailable", `the keys of ${code} could not be tried`, { cause: error });
   }
 }
 

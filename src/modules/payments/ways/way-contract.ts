@@ -3,7 +3,6 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { currencies } from "#shared/money.ts";
-import { createSample } from "#shared/records/record.ts";
 import { version } from "#shared/records/version.ts";
 import { pageStates } from "../money-lists.ts";
 import { allMeans } from "../payments.ts";
@@ -95,5 +94,3 @@ export const wayListSchema = z.object({
   /** Whether the shop has a key to encrypt the keys of services. */
   canStoreKeys: z.boolean(),
 });
-
-export const waySample = createSample(paymentWay);

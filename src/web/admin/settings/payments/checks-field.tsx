@@ -1,5 +1,4 @@
 import type { paymentWay } from "#modules/payments/ways/way.ts";
-import { DataText } from "#ui/data-text.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { Clash, getShell } from "../../kit/record-field.tsx";
 import type { FieldsForm } from "../../kit/record-form.ts";
@@ -10,6 +9,8 @@ type ChecksFieldProps<Value extends string> = {
   form: FieldsForm<Fields>;
   name: "markets" | "currencies";
   options: readonly { readonly value: Value; readonly label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
 };
 
 /** Several of a few values, each with a box to tick. */
@@ -17,15 +18,16 @@ export function ChecksField<Value extends string>({
   form,
   name,
   options,
+  chosen,
+  onChange,
 }: ChecksFieldProps<Value>) {
   const { name: id, label, help, error } = getShell(form, name);
-  const chosen: readonly string[] = form.draft[name];
-  const toggle = (value: Value) => {
-    const rest = options.filter((option) =>
-      option.value === value ? !chosen.includes(value) : chosen.includes(option.value),
+  const toggle = (value: Value) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => chosen.includes(each) !== (each === value)),
     );
-    form.change({ [name]: rest.map((option) => option.value) });
-  };
   return (
     <div className="grid gap-2">
       <fieldset aria-describedby={`${id}-about`} className="grid gap-1.5">

@@ -54,7 +54,7 @@ export function KeysDialog({ id, service: opened, onClose }: KeysDialogProps) {
           problem={problems[`keys.${key.name}`]?.[0]}
           onChange={(value) => {
             setTyped((now) => ({ ...now, [key.name]: value }));
-            setProblems(({ [`keys.${key.name}`]: gone, ...others }) => others);
+            setProblems((now) => removeProblem(now, `keys.${key.name}`));
           }}
         />
       ))}
@@ -67,6 +67,9 @@ export function KeysDialog({ id, service: opened, onClose }: KeysDialogProps) {
 
 const getFirst = (keys: readonly WayKey[]): Readonly<Record<string, string>> =>
   Object.fromEntries(keys.map(({ name, value, choices }) => [name, value ?? choices?.[0] ?? ""]));
+
+const removeProblem = (problems: FieldErrors, of: string): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => path !== of));
 
 /** What is wrong with the keys together. */
 function findRefusal({ keys }: FieldErrors): string | undefined {

@@ -44,12 +44,16 @@ export function WayDialog({ row: opened, onClose }: { row: WayRow; onClose: () =
         <ChecksField
           form={form}
           name="markets"
+          chosen={form.draft.markets}
+          onChange={(markets) => form.change({ markets })}
           options={read.data.markets.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <ChecksField
         form={form}
         name="currencies"
+        chosen={form.draft.currencies}
+        onChange={(chosen) => form.change({ currencies: chosen })}
         options={currencies.map((code) => ({ value: code, label: currencyNames[code] }))}
       />
       {service !== null && service.charges.length < currencies.length && (
