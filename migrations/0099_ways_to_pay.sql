@@ -48,9 +48,10 @@ CREATE TABLE "payment_ways" (
 	"code" text PRIMARY KEY NOT NULL,
 	"is_on" boolean NOT NULL,
 	"position" integer NOT NULL,
-	"markets" text[] DEFAULT '{}' NOT NULL,
+	"market_ids" text[] DEFAULT '{}' NOT NULL,
 	"currencies" text[] DEFAULT '{}' NOT NULL,
 	"keys" "bytea",
+	"connected_at" timestamp with time zone,
 	"away_since" timestamp with time zone,
 	"away_told_at" timestamp with time zone,
 	CONSTRAINT "payment_ways_code_shape" CHECK ("payment_ways"."code" ~ '^[a-z]{2,20}$' and char_length("payment_ways"."code") <= 20),
@@ -58,6 +59,7 @@ CREATE TABLE "payment_ways" (
 );
 --> statement-breakpoint
 ALTER TABLE "payment_ways" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_known";--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_payment_session_once";--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_payment_method_known";--> statement-breakpoint
 ALTER TABLE "payments" DROP CONSTRAINT "payments_method_known";--> statement-breakpoint
@@ -78,6 +80,7 @@ ALTER TABLE "payments" ADD COLUMN "means" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "instalments" integer;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "charged_minor" integer;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "charged_currency" char(3);--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_known" CHECK ("mails"."kind" in ('confirm-email', 'reset-password', 'password-changed', 'confirm-new-email', 'email-change-started', 'confirm-newsletter', 'newsletter-welcome', 'review-invitation', 'return-asked', 'return-moved', 'confirm-payment-alert', 'payment-alert-welcome', 'payment-open', 'confirm-waiting', 'waiting-welcome', 'back-in-stock', 'second-factor-changed', 'second-factor-guessed', 'passkey-changed', 'message-reply', 'order-confirmation', 'payment-link', 'payment-received', 'order-updated', 'order-shipped', 'order-cancelled', 'order-refunded', 'contact-message', 'dealer-inquiry', 'new-order', 'order-cancelled-by-customer', 'return-requested', 'paid-without-stock', 'staff-invitation', 'test-mail', 'document-changed', 'payment-service-away', 'stock-alert'));--> statement-breakpoint
 ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_pages" ADD CONSTRAINT "payment_pages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_pages" ADD CONSTRAINT "payment_pages_currency_currencies_code_fk" FOREIGN KEY ("currency") REFERENCES "public"."currencies"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -85,6 +88,7 @@ ALTER TABLE "payment_pages" ADD CONSTRAINT "payment_pages_charged_currency_curre
 CREATE INDEX "payment_disputes_of_order" ON "payment_disputes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_disputes_open" ON "payment_disputes" USING btree ("due_at") WHERE outcome = 'opened';--> statement-breakpoint
 CREATE INDEX "payment_pages_of_order" ON "payment_pages" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_pages_one_trial" ON "payment_pages" USING btree ("service") WHERE order_id is null and state in ('open', 'approved', 'pending', 'refused');--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_charged_currency_currencies_code_fk" FOREIGN KEY ("charged_currency") REFERENCES "public"."currencies"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_charged_currency_currencies_code_fk" FOREIGN KEY ("charged_currency") REFERENCES "public"."currencies"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- By hand: an order is paid online, whichever service takes it; its page becomes a row. Neither is news of the order.
@@ -132,10 +136,12 @@ alter table payment_disputes force row level security;
 revoke all on payment_ways, payment_pages, payment_disputes
   from public, shop_anon, shop_user, shop_admin, shop_moderator, shop_identity, shop_public_forms, shop_checkout, shop_system, shop_limits, shop_jobs, shop_privacy;
 -- Pages show the ways; only what calls a service reads its keys.
-grant select (code, is_on, position, markets, currencies, away_since) on payment_ways to shop_anon, shop_user;
+grant select (code, is_on, position, market_ids, currencies, away_since) on payment_ways to shop_anon, shop_user;
 grant select on payment_ways to shop_admin, shop_checkout, shop_system, shop_privacy;
 grant insert, update, delete on payment_ways to shop_admin;
 grant insert, update (away_since, away_told_at) on payment_ways to shop_checkout, shop_system;
+-- The start encrypts them again when the shop has got another key.
+grant update (keys) on payment_ways to shop_system;
 grant select, insert, update on payment_pages to shop_admin, shop_checkout, shop_system;
 grant select on payment_pages to shop_privacy;
 grant select on payment_disputes to shop_admin, shop_system, shop_privacy;

@@ -12,6 +12,7 @@ import type * as JobsModule from "../src/server/start/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createImagesOnDemand } from "#modules/media/images-on-demand.ts";
+import { wrapWayKeys } from "#modules/payments/ways/way-keys.ts";
 import { wrapSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
 import { mapMediaFiles } from "#server/http/media-files.ts";
 import { handleUploadedFiles } from "#server/http/uploaded-files.ts";
@@ -58,6 +59,7 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   const services = createServices({ config, connectionString, database, clock, log });
   onStop(() => services.close());
   await wrapSecondFactors({ database, box: services.secretBox, log });
+  await wrapWayKeys({ database, box: services.payments.box, log });
   // Through Vite, too: the templates of the mails are TSX. Their changes count from the next start
   // on.
   const { startJobs } = (await vite.ssrLoadModule(

@@ -1,5 +1,6 @@
 // Puts the shop together. This file is bundled with the pages; the command line in src/cli starts
 // it.
+import { wrapWayKeys } from "./modules/payments/ways/way-keys.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -63,6 +64,7 @@ export async function startShop(options: {
     const services = createServices({ ...shared, database, connectionString });
     parts.defer(() => services.close());
     await wrapSecondFactors({ database, box: services.secretBox, log });
+    await wrapWayKeys({ database, box: services.payments.box, log });
     // In parallel, so that visitors do not wait for the worker. An error is handled at the end.
     const jobs =
       only === "http"

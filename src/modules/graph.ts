@@ -107,7 +107,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   newsletter: ["catalog", "content", "inventory", "mail", "messages"],
   orders: ["cart", "catalog", "currency", "customers", "markets"],
-  payments: ["catalog", "currency", "orders"],
+  payments: ["audit", "catalog", "currency", "mail", "markets", "orders", "settings"],
   privacy: [
     "content",
     "customers",

@@ -23,7 +23,7 @@ import type { Services } from "./create-services.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
 
 type Options = {
-  config: Pick<Config, "publicUrl">;
+  config: Pick<Config, "publicUrl" | "demo">;
   /** Whether a visitor of this path gets a page, and not "not found". */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
@@ -61,7 +61,7 @@ declare module "#modules/endpoint.ts" {
 }
 
 /** Services for any use case. Keys and secrets are in the contexts that need them. */
-function createTools({ config: { publicUrl }, hasPage, services }: Options) {
+function createTools({ config: { publicUrl, demo }, hasPage, services }: Options) {
   const { checkSender, mailbox, mailWay, makeImage, makePhoto } = services;
   const { payments, rateSource, tickets, uploads } = services;
   const effects: Partial<Record<SettingKey, (ctx: Context) => Promise<void>>> = {
@@ -78,6 +78,7 @@ function createTools({ config: { publicUrl }, hasPage, services }: Options) {
     tickets,
     uploads,
     publicUrl,
+    isDemo: demo,
     hasPage,
     /** The addresses of the pages that every shop has: "/cart", "/#products". */
     ownPaths: listOwnPaths(),

@@ -38,6 +38,7 @@ export const adminPaths = {
   roles: "/admin/settings/roles",
   carriers: "/admin/settings/carriers",
   markets: "/admin/settings/markets",
+  paymentWays: "/admin/settings/payments",
   ownSecurity: "/admin/settings/me",
   /** Mails, jobs, backups, security and the log, with what is to be seen to. */
   system: "/admin/settings/system",

@@ -88,6 +88,7 @@ export default [
         route("backups", "admin/settings/backups/page.tsx"),
         route("carriers", "admin/settings/carriers/page.tsx"),
         route("markets", "admin/settings/markets/page.tsx"),
+        route("payments", "admin/settings/payments/page.tsx"),
         route("ready", "admin/settings/ready/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),

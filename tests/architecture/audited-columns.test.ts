@@ -23,6 +23,7 @@ import * as carriers from "#modules/orders/carrier-tables.ts";
 import * as tags from "#modules/orders/tag-tables.ts";
 import * as timeline from "#modules/orders/timeline-tables.ts";
 import * as payments from "#modules/payments/tables.ts";
+import * as ways from "#modules/payments/way-tables.ts";
 import * as privacy from "#modules/privacy/tables.ts";
 import * as returnTables from "#modules/returns/tables.ts";
 import * as reviews from "#modules/reviews/tables.ts";
@@ -52,6 +53,7 @@ const modules = [
   tags,
   timeline,
   payments,
+  ways,
   privacy,
   returnTables,
   reviews,

@@ -50,6 +50,7 @@ export const admin = {
     general: "העסק",
     carriers: "חברות משלוחים",
     markets: "שווקים",
+    paymentWays: "דרכי תשלום",
     roles: "צוות והרשאות",
     system: "מצב המערכת",
     ready: "מוכנים לפתיחה?",

@@ -4,6 +4,7 @@ import { deliveries } from "./deliveries.ts";
 import { addressLabels, labels } from "./labels.ts";
 import { markets } from "./markets.ts";
 import { orderActions } from "./order-actions.ts";
+import { paymentWays } from "./payment-ways.ts";
 import { products } from "./products.ts";
 import { variants } from "./variants.ts";
 
@@ -100,6 +101,10 @@ export const auditFields = {
     "isDelivered",
     "position",
   ]),
+  is_on: "פעילה",
+  market_ids: paymentWays.fields.markets.label,
+  currencies: paymentWays.fields.currencies.label,
+  connected_at: "המפתחות נשמרו",
   is_main: "שוק ראשי",
   // Their columns belong to other tables as well, or are in other units than the form.
   height_mm: "גובה (מ״מ)",

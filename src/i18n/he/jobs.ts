@@ -64,6 +64,8 @@ export const jobAdmin = {
     "read-payment-page": "בירור אם דף תשלום שולם",
     "compare-payments": "השוואת התשלומים לשירות התשלומים",
     "refund-payment": "החזר כספי ללקוח",
+    "refund-payment-trial": "החזר של תשלום ניסיון",
+    "watch-payment-services": "בירור אם שירותי התשלום עונים",
     "check-integrity": "בדיקת התאמה חשבונאית",
     "forget-payment-events": "מחיקת הודעות תשלום ישנות",
     "sum-up-daily-stats": "סיכום נתוני המכירות",

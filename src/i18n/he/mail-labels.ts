@@ -39,6 +39,7 @@ export const mailLabels = {
     "order-cancelled-by-customer": "הלקוח ביטל הזמנה (לחנות)",
     "return-requested": "בקשת ביטול או החזרה (לחנות)",
     "document-changed": "שינוי בטקסט רגיש (למנהלים)",
+    "payment-service-away": "שירות תשלומים אינו עונה (לחנות)",
     "stock-alert": "התראת מלאי (לחנות)",
     "paid-without-stock": "הזמנה ששולמה ואזל מלאיה (לחנות)",
   } satisfies Record<MailKind, string>,

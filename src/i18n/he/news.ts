@@ -56,6 +56,7 @@ export const news = {
     } satisfies Record<MoneyElsewhere, (number: string) => string>,
     "paid-without-stock": (number: string) =>
       `התקבל תשלום להזמנה ${isolate(`#${number}`)} שאין לה יחידות`,
+    "payment-away": (name: string) => `שירות התשלומים ${isolate(name)} אינו עונה`,
     backup: {
       failed: "הגיבוי האחרון נכשל",
       old: "הגיבוי התקין האחרון בוצע לפני יותר מ־36 שעות",

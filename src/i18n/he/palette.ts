@@ -52,6 +52,8 @@ export const palette = {
     door: "מכס מס עמלה דלת הבטחה customs duty door",
     carriers: "חברה שליחויות מעקב שליח carriers couriers shipping tracking",
     markets: "מס מע״מ מכס מדינות משלוח markets tax vat duty shipping countries",
+    paymentWays:
+      "תשלום סליקה אשראי מפתחות פייפאל סטרייפ פייפלוס payments stripe paypal payplus keys",
     coupons: "קוד קופון הנחה מבצע הטבה coupons codes offers discount",
     content: "טקסטים מאמרים שאלות תמונות הפניות מדיניות content texts articles",
     inventory: "מחסן סטוק יחידות מדף ספירה inventory stock",

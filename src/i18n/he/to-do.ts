@@ -43,6 +43,11 @@ const kinds: Readonly<Record<ToDoKind, KindLabels>> = {
     many: "גרסאות לחידוש מלאי",
     note: "אזלו או עומדות לאזול",
   },
+  awayServices: {
+    one: "שירות תשלומים שאינו עונה",
+    many: "שירותי תשלומים שאינם עונים",
+    note: "אי אפשר לשלם דרכם עד שיחזרו",
+  },
   failedMails: {
     one: "הודעת דוא״ל שנתקעה",
     many: "הודעות דוא״ל שנתקעו",

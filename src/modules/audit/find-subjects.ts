@@ -48,6 +48,7 @@ const ways: Readonly<Record<Exclude<AuditedEntity, "files">, Way>> = {
   },
   carriers: { kind: "carriers", isScreen: true },
   markets: { kind: "markets", isScreen: true },
+  payment_ways: { kind: "paymentWays", isScreen: true },
   market_places: { kind: "markets", isScreen: true },
   product_categories: { kind: "categories", isScreen: true },
   coupons: { kind: "coupon" },

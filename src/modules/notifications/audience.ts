@@ -27,6 +27,7 @@ export const notificationAudience = {
   "refund-failed": "orders.read",
   "money-elsewhere": "orders.read",
   "paid-without-stock": "orders.read",
+  "payment-away": "settings.read",
   backup: "jobs.read",
   setup: "security.read",
 } as const satisfies Record<Notification["kind"], AdminAction>;

@@ -126,6 +126,8 @@ export const notificationSchema = z
     }),
     /** Money came for an order whose units were given up. */
     z.object({ ...entry, kind: z.literal("paid-without-stock"), ...order }),
+    /** A payment service has not answered for a while; the id is its code. */
+    z.object({ ...entry, id: z.string(), kind: z.literal("payment-away"), name: z.string() }),
     /** The last backup failed, or the last good one is old; the id is that of the run. */
     z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
     /** Something is wrong with how the shop was set up, as a running instance has noticed. */

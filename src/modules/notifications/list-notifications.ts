@@ -13,6 +13,7 @@ import {
 } from "#modules/orders/list-order-news.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
+import { listAwayServices } from "#modules/payments/watch-services.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { notificationAudience } from "./audience.ts";
@@ -41,6 +42,7 @@ const sources: {
   "refund-failed": readFailedRefundsNews,
   "money-elsewhere": readMoneyElsewhereNews,
   "paid-without-stock": readPaidWithoutStockNews,
+  "payment-away": readAwayServicesNews,
   backup: findBackupAlarm,
   setup: readSetupProblemsNews,
 };
@@ -190,6 +192,11 @@ async function readPaidWithoutStockNews(
     kind: "paid-without-stock",
     number: formatOrderNumber({ id: row.orderId }),
   }));
+}
+
+async function readAwayServicesNews(ctx: Reading): Promise<Of<"payment-away">[]> {
+  const rows = await listAwayServices(ctx);
+  return rows.map(({ code, ...row }) => ({ ...row, kind: "payment-away", id: code }));
 }
 
 /** At most one: the last run failed, or there has been none for too long. */

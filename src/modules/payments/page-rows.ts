@@ -7,7 +7,7 @@ type Within = Pick<Context, "db">;
 export type PageRow = typeof paymentPages.$inferSelect;
 
 /** The states in which somebody may still pay on a page. */
-const payable: readonly PageRow["state"][] = ["open", "approved", "pending", "refused"];
+export const payable: readonly PageRow["state"][] = ["open", "approved", "pending", "refused"];
 
 /** The pages of an order on which somebody may still pay, the newest first. */
 export async function listPayablePages({ db }: Within, orderId: string): Promise<PageRow[]> {

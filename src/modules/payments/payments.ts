@@ -33,6 +33,8 @@ export type ServiceRecord = {
   };
   /** Whether it tells of disputes. */
   readonly hasDisputes: boolean;
+  /** Where the service tells about its keys and messages. */
+  readonly docsUrl: string;
   /** The page of a payment in the service's own back office. */
   readonly getPaymentUrl: (payment: {
     readonly reference: string;

@@ -73,6 +73,10 @@ export async function findPendingOnline(
   return refund;
 }
 
+/** How many refunds through a service have not been made yet. */
+export const countPendingRefunds = ({ db }: Within, method: string): Promise<number> =>
+  db.$count(refunds, and(eq(refunds.method, method), eq(refunds.state, "pending")));
+
 /** The refunds with one of these keys, and those of an order whose keys begin like this. */
 export async function findRefundsByKey(
   { db }: Within,

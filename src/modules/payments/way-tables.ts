@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { currencies } from "#modules/currency/tables.ts";
@@ -47,7 +48,7 @@ export const paymentWays = pgTable(
     isOn: boolean("is_on").notNull(),
     position: integer("position").notNull(),
     /** The ids of the markets that have it; none for all. */
-    markets: text("markets")
+    markets: text("market_ids")
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -58,6 +59,8 @@ export const paymentWays = pgTable(
       .default(sql`'{}'`),
     /** The keys of the service (JSON), encrypted; null while it is not connected. */
     keys: bytes("keys"),
+    /** Since when they are these, for the log of changes, which never sees them. */
+    connectedAt: instant("connected_at"),
     /** Since when the service does not answer. */
     awaySince: instant("away_since"),
     /** When the owner was told of that. */
@@ -115,6 +118,9 @@ export const paymentPages = pgTable(
       sql`${table.amountMinor} > 0 and ${table.chargedMinor} > 0`,
     ),
     index("payment_pages_of_order").on(table.orderId, table.createdAt),
+    uniqueIndex("payment_pages_one_trial")
+      .on(table.service)
+      .where(sql`order_id is null and state in ('open', 'approved', 'pending', 'refused')`),
     ...staffPolicies("payment_pages"),
     grantedReadPolicy("payment_pages", "orders.read", "settings.read"),
     checkoutPolicy("payment_pages"),

@@ -4,11 +4,14 @@ import { readBackupState } from "#modules/backups/backup-state.ts";
 import { listContradictions } from "#modules/content/admin/list-contradictions.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
+import type { Context } from "#modules/context.ts";
 import { hasSentMail } from "#modules/mail/list-mails.ts";
 import { listOpenPoints, type OpenPoints } from "#modules/markets/list-open-points.ts";
 import { listRecentDestinations } from "#modules/orders/list-recent-destinations.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
 import { MANUAL } from "#modules/payments/ways/way.ts";
+import { listUntried } from "#modules/payments/trials/list-untried.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
 import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import { DAY_MS } from "#shared/durations.ts";
@@ -37,7 +40,7 @@ type Markets = OpenPoints["own"];
 const createAdvice = (reason: Answer["reason"], about: Markets): Answer =>
   about.length === 0
     ? done
-    : { state: "advice", reason, about: about.map(({ name }) => name).join(", ") };
+    : { state: "advice", reason, about: formatNames(about) };
 
 /** Returns the check that advises on those of some markets for which `isOpen` holds. */
 function createMarketCheck(
@@ -69,9 +72,7 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async paymentMessages({ payments, asCaller }) {
-    const on = (await asCaller((ctx) => payments.readWays(ctx))).filter(
-      ({ isOn, record }) => isOn && record !== undefined,
-    );
+    const on = await asCaller((ctx) => listServicesInUse(ctx, payments));
     if (on.length === 0) return undefined;
     const heard = await asCaller((ctx) =>
       Promise.all(on.map(({ code }) => findMissedMessage(ctx, [code]))),
@@ -81,6 +82,29 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
     const silent = heard.some(({ lastAt }) => lastAt === undefined);
     const [last] = heard.flatMap(({ lastAt }) => lastAt ?? []).toSorted((a, b) => +b - +a);
     return silent ? createUnknown("no_message_yet") : { ...done, at: last };
+  },
+
+  async paymentAccounts({ payments, asCaller, isDemo }) {
+    const on = await asCaller((ctx) => listServicesInUse(ctx, payments));
+    if (on.length === 0 || isDemo) return undefined;
+    const connected = await asCaller((ctx) => payments.listServices(ctx));
+    const isTest = (code: string) =>
+      connected.some((each) => each.code === code && each.service.isTest);
+    const wrong = on.filter(({ code }) => isTest(code));
+    return wrong.length === 0 ? done : createMissing("trial_account", formatNames(wrong));
+  },
+
+  async paymentTrials({ payments, asCaller }) {
+    const on = await asCaller((ctx) => listServicesInUse(ctx, payments));
+    if (on.length === 0) return undefined;
+    const untried = await asCaller((ctx) =>
+      listUntried(
+        ctx,
+        on.map(({ code }) => code),
+      ),
+    );
+    const never = on.filter(({ code }) => untried.includes(code));
+    return never.length === 0 ? done : createUnknown("never_tried", formatNames(never));
   },
 
   async testMail({ mailWay, asCaller }) {
@@ -168,3 +192,12 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
     return has.refunded ? done : createMissing("nothing_refunded");
   },
 };
+
+/** The services that customers can pay with. */
+async function listServicesInUse(ctx: Pick<Context, "db">, payments: Payments) {
+  const ways = await payments.readWays(ctx);
+  return ways.flatMap(({ code, isOn, record }) => (isOn && record ? [{ code, ...record }] : []));
+}
+
+const formatNames = (named: readonly { readonly name: string }[]) =>
+  named.map(({ name }) => name).join(", ");

@@ -10,6 +10,8 @@ export type ReadinessContext = {
   /** The same for accounts, with the rights of the identity role. */
   readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly payments: Payments;
+  /** A demo takes no real money. */
+  readonly isDemo: boolean;
   readonly mailWay: MailWay;
   readonly checkSender: SenderCheck;
 };

@@ -37,7 +37,7 @@ type ToDoRecord = {
   /** The mails to the shop that say so. */
   readonly mails?: readonly MailKind[];
 };
-type System = "mail" | "jobs" | "backups";
+type System = "mail" | "jobs" | "backups" | "paymentWays";
 
 /** In the order of the work list. */
 export const toDoKinds = {
@@ -133,6 +133,14 @@ export const toDoKinds = {
     news: ["stock"],
     push: ["stock"],
     mails: ["stock-alert"],
+  },
+  /** Payment services that have not answered for a while. */
+  awayServices: {
+    needs: "settings.read",
+    screen: "paymentWays",
+    urgency: "soon",
+    news: ["payment-away"],
+    mails: ["payment-service-away"],
   },
   /** Mails that have failed, wait for long, or may not have arrived. */
   failedMails: { needs: "mail.read", screen: "mail", filter: "state=stuck", urgency: "soon" },

@@ -68,6 +68,11 @@ export const toDoSources: { readonly [Kind in ToDoKind]: (ctx: Context) => Promi
       rows: getOrders(ctx, { payment: "unpaid" }),
     }),
   restock: async (ctx) => toFound(await readLowStockAlerts(ctx)),
+  awayServices: (ctx) =>
+    findWaiting(ctx, "awayServices", {
+      at: sql`w.away_since`,
+      rows: sql`from payment_ways w where w.away_since is not null and w.away_told_at is not null`,
+    }),
   failedMails: (ctx) =>
     findWaiting(ctx, "failedMails", {
       at: sql`mails.created_at`,

@@ -48,6 +48,7 @@ import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.t
 import { paymentLinkEndpoints } from "#modules/orders/payments/payment-link-endpoints.ts";
 import { holdEndpoints } from "#modules/orders/holds/hold-endpoints.ts";
 import { paymentEndpoints } from "#modules/payments/endpoints.ts";
+import { wayEndpoints } from "#modules/payments/ways/endpoints.ts";
 import { returnEndpoints } from "#modules/returns/endpoints.ts";
 import { doorEndpoints } from "#modules/reviews/door/door-endpoints.ts";
 import { reviewEndpoints } from "#modules/reviews/endpoints.ts";
@@ -77,6 +78,7 @@ const tables = {
   checkout: { ...checkoutEndpoints, ...couponEndpoints },
   orderProcessing: orderProcessingEndpoints,
   payments: paymentEndpoints,
+  paymentWays: wayEndpoints,
   paymentLinks: paymentLinkEndpoints,
   bulkOrders: bulkOrderEndpoints,
   carriers: carrierEndpoints,

@@ -14,6 +14,7 @@ import { newsletterTasks } from "#modules/newsletter/tasks.ts";
 import { notificationTasks } from "#modules/notifications/tasks.ts";
 import { privacyTasks } from "#modules/privacy/tasks.ts";
 import { orderTasks } from "#modules/orders/processing/tasks.ts";
+import { paymentTasks } from "#modules/payments/tasks.ts";
 import { returnTasks } from "#modules/returns/tasks.ts";
 import { reviewTasks } from "#modules/reviews/tasks.ts";
 import { securityTasks } from "#modules/security/tasks.ts";
@@ -92,6 +93,7 @@ export async function startJobs(options: {
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
       ...orderTasks({ database, clock, log, payments: services.payments }),
+      ...paymentTasks({ ...parts, payments: services.payments }),
       ...catalogTasks({ ...parts, uploads }),
       ...publishingTasks(parts, [...dueCatalog, createDueContent(listOwnPaths())]),
       ...customerTasks({ database, clock, log }),

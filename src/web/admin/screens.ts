@@ -115,6 +115,11 @@ const screens: readonly Screen[] = [
     words: words.markets,
   },
   {
+    ...defineSection("settings", adminPaths.paymentWays, names.paymentWays, "settings.read"),
+    within: adminPaths.settings,
+    words: words.paymentWays,
+  },
+  {
     ...defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
     adds: { ...adds.staff, call: "POST /api/admin/roles" },
   },

@@ -7,6 +7,7 @@ import { carrierSamples } from "./samples-carriers.ts";
 import { couponSamples } from "./samples-coupons.ts";
 import { fileSamples } from "./samples-files.ts";
 import { marketSamples } from "./samples-markets.ts";
+import { paymentWaySamples } from "./samples-payment-ways.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { passkeySamples } from "./samples-passkeys.ts";
 import { peopleSamples } from "./samples-people.ts";
@@ -19,6 +20,7 @@ const samples: Required<Samples> = {
   ...orderSamples,
   ...carrierSamples,
   ...marketSamples,
+  ...paymentWaySamples,
   ...couponSamples,
   ...fileSamples,
   ...peopleSamples,

@@ -41,6 +41,14 @@ export const adminMails = {
     getValues: () => ({ days: daysInWords(INVITATION_DAYS) }),
     button: "/auth/invitation?token={secret}",
   }),
+  /** A service has not answered for a while; once, until it answers again. */
+  "payment-service-away": defineMail({
+    toShop: true,
+    schema: z.object({ service: z.string(), awaySince: z.iso.datetime() }),
+    getValues: ({ service, awaySince }) => ({ service, at: formatAt(awaySince) }),
+    button: "/admin/settings/payments",
+    createSample: () => ({ service: "PayPal", awaySince: "2026-03-01T10:00:00Z" }),
+  }),
   /** Tells an administrator what was changed of a document that takes a heavy right. */
   "document-changed": defineMail({
     toShop: true,

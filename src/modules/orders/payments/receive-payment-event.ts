@@ -12,7 +12,7 @@ import type { NewPaymentRow } from "#modules/payments/payment-rows.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
 import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.ts";
 import type { ServiceCode } from "#modules/payments/services/records.ts";
-import { receiveTrial } from "#modules/payments/trials/receive-trial.ts";
+import { receiveTrial, recordTrialError } from "#modules/payments/trials/receive-trial.ts";
 import { computeUncharged } from "#modules/payments/ways/charge.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
@@ -115,6 +115,7 @@ async function receiveFailedRefund(ctx: Context, event: FailedRefundEvent): Prom
   const { eventId, refundId, reason } = event;
   const refund = await findRefundById(ctx, refundId);
   if (refund === undefined) {
+    if (await recordTrialError(ctx, refundId, reason)) return;
     ctx.log.warn({ eventId, refundId }, "a failed refund that is not there");
     return;
   }

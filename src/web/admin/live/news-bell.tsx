@@ -13,6 +13,7 @@ import {
   ServerCog,
   ShoppingBag,
   Undo2,
+  Unplug,
   type LucideIcon,
 } from "lucide-react";
 import { useContext, useState } from "react";
@@ -132,6 +133,7 @@ const icons = {
   "refund-failed": Undo2,
   "money-elsewhere": Undo2,
   "paid-without-stock": PackageX,
+  "payment-away": Unplug,
   backup: DatabaseBackup,
   setup: ServerCog,
 } as const satisfies Record<Notification["kind"], LucideIcon>;
@@ -199,6 +201,8 @@ function getWords(notification: Notification): string {
       return news.kinds.backup[notification.problem];
     case "setup":
       return news.kinds.setup[notification.problem];
+    case "payment-away":
+      return news.kinds["payment-away"](notification.name);
     case "message":
       return news.kinds.message(notification.messageKind, notification.name);
     case "money-elsewhere":

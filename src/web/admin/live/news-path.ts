@@ -8,6 +8,8 @@ export function getNewsPath(kind: Notification["kind"] | PushKind, about: string
     case "stock":
     case "unpaid-holds":
       return `${adminPaths.inventory}?q=${encodeURIComponent(about)}`;
+    case "payment-away":
+      return adminPaths.paymentWays;
     case "backup":
       return adminPaths.backups;
     case "setup":

@@ -16,6 +16,7 @@ import {
   Scale,
   TimerOff,
   Undo2,
+  Unplug,
   Wallet,
   type LucideIcon,
 } from "lucide-react";
@@ -33,6 +34,7 @@ export const toDoIcons = {
   pack: PackageOpen,
   pay: HandCoins,
   restock: PackagePlus,
+  awayServices: Unplug,
   failedMails: MailX,
   failedJobs: TimerOff,
   backup: DatabaseBackup,

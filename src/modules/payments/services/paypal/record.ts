@@ -24,6 +24,7 @@ export const paypal = {
   ],
   refunds: { days: 180, wholeOnly: [] },
   hasDisputes: true,
+  docsUrl: "https://developer.paypal.com/api/rest/webhooks/",
   getPaymentUrl: ({ reference, isTest }) =>
     `https://www.${isTest ? "sandbox." : ""}paypal.com/activity/payment/${encodeURIComponent(reference)}`,
 } as const satisfies ServiceRecord;

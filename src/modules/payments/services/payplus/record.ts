@@ -22,5 +22,6 @@ export const payplus = {
   ],
   refunds: { days: null, wholeOnly: ["bit"] },
   hasDisputes: false,
+  docsUrl: "https://docs.payplus.co.il/",
   getPaymentUrl: () => "https://www.payplus.co.il/",
 } as const satisfies ServiceRecord;

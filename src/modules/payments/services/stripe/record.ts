@@ -16,6 +16,7 @@ export const stripe = {
   ],
   refunds: { days: null, wholeOnly: [] },
   hasDisputes: true,
+  docsUrl: "https://docs.stripe.com/webhooks",
   getPaymentUrl: ({ reference, isTest }) =>
     `https://dashboard.stripe.com/${isTest ? "test/" : ""}payments/${encodeURIComponent(reference)}`,
 } as const satisfies ServiceRecord;

@@ -3,9 +3,11 @@ import { currencyNames } from "#i18n/he/currencies.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import { listFiles } from "#i18n/he/list-files.ts";
+import { paymentWays } from "#i18n/he/payment-ways.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
+import { serviceNames } from "#modules/payments/services/records.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { formerHiddenColumns, hiddenColumns } from "./audited-columns.ts";
@@ -101,6 +103,10 @@ export function findRowName(entry: AuditEntry, names: RowNames): string | undefi
       const actions: Readonly<Record<string, { name: string }>> = roles.grants.actions;
       return audit.grant(people[whose] ?? whose, actions[action]?.name ?? action);
     }
+    case "payment_ways": {
+      const services: Labels = serviceNames;
+      return services[entityId] ?? paymentWays.manual;
+    }
     case "currencies": {
       const currencies: Labels = currencyNames;
       return currencies[entityId] ?? entityId;
@@ -167,6 +173,8 @@ export function getLink({ subject }: AuditEntry): string | undefined {
       return adminPaths.carriers;
     case "markets":
       return adminPaths.markets;
+    case "paymentWays":
+      return adminPaths.paymentWays;
     case "subscribers":
       return adminPaths.subscribers;
     case "settings":

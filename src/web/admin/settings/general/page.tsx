@@ -19,7 +19,7 @@ import { TextControl, type SettingControlProps } from "./text-control.tsx";
 import { isOpenTo } from "../../screens.ts";
 import { useSetting } from "../../shell/use-setting.ts";
 
-/** The documents that owners look for among the settings; carriers and markets beside them. */
+/** The documents that owners look for among the settings; carriers, markets and ways to pay beside them. */
 const TEXTS = ["brand", "policies", "payment-instructions", "announcement"] as const;
 
 function BusinessTexts() {
@@ -37,6 +37,9 @@ function BusinessTexts() {
         )}
         {isOpenTo(may, adminPaths.markets) && (
           <ActionLink to={adminPaths.markets}>{admin.sections.markets}</ActionLink>
+        )}
+        {isOpenTo(may, adminPaths.paymentWays) && (
+          <ActionLink to={adminPaths.paymentWays}>{admin.sections.paymentWays}</ActionLink>
         )}
       </div>
     </Panel>

@@ -13,11 +13,13 @@ import { Panel } from "../../kit/panel.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { stateLooks } from "./state-looks.ts";
 
-/** The screen for each check; undefined for those that are settled on the server. */
-const ways: Readonly<Record<ReadinessKey, string | undefined>> = {
-  payments: undefined,
+/** The screen for each check. */
+const ways: Readonly<Record<ReadinessKey, string>> = {
+  payments: adminPaths.paymentWays,
   bankDetails: adminPaths.document("payment-instructions"),
-  paymentMessages: undefined,
+  paymentMessages: adminPaths.paymentWays,
+  paymentAccounts: adminPaths.paymentWays,
+  paymentTrials: adminPaths.paymentWays,
   testMail: adminPaths.mail,
   sender: adminPaths.document("brand"),
   samples: adminPaths.document("home"),
@@ -96,9 +98,7 @@ function Line({ check: { key, state, reason, about, at } }: { check: ReadinessCh
           <ContradictionsNow />
         </div>
       )}
-      {key !== "policies" && state !== "done" && way !== undefined && (
-        <ActionLink to={way}>{text.go(name)}</ActionLink>
-      )}
+      {key !== "policies" && state !== "done" && <ActionLink to={way}>{text.go(name)}</ActionLink>}
     </li>
   );
 }

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { findPage, type PageRow } from "../page-rows.ts";
+import { PaymentRefused } from "../payments.ts";
+import { callService } from "../service-away.ts";
+import { paymentPages } from "../way-tables.ts";
+import type { Payments } from "../ways/ways.ts";
+import { recordTrialError } from "./receive-trial.ts";
+
+export type ServiceParts = TaskParts & { readonly payments: Payments };
+
+/** Runs work in a transaction of its own, as the shop itself. */
+export const runAsShop = <T>(
+  { database, clock, log }: TaskParts,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> => database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
+
+/**
+ * Gives the money of a trial back, once. Throws what the service throws, unless it refuses for good
+ * or this `isLast`: then the trial has failed.
+ */
+export async function refundTrial(
+  parts: ServiceParts,
+  pageId: string,
+  isLast: boolean,
+): Promise<void> {
+  const found = await runAsShop(parts, async (ctx) => {
+    const page = await findPage(ctx, pageId);
+    const connected = page && (await parts.payments.findService(ctx, page.service));
+    return page && { page, connected };
+  });
+  if (found === undefined) return;
+  const { page, connected } = found;
+  if (page.state !== "paid" || page.reference === null) return;
+  const { reference: paymentReference, chargedMinor, chargedCurrency } = page;
+  try {
+    if (connected === undefined) throw new Error("The shop has no keys of this payment service.");
+    const run = <T>(work: (ctx: Context) => Promise<T>) => runAsShop(parts, work);
+    const { reference } = await callService({ ...parts, run }, connected, (service) =>
+      service.refund({
+        refundId: page.id,
+        paymentReference,
+        amountMinor: chargedMinor,
+        currency: chargedCurrency,
+      }),
+    );
+    await runAsShop(parts, (ctx) => recordRefund(ctx, page, reference));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!isLast && !(error instanceof PaymentRefused)) throw error;
+    await runAsShop(parts, (ctx) => recordTrialError(ctx, page.id, reason));
+  }
+}
+
+async function recordRefund(
+  { db }: Pick<Context, "db">,
+  { id }: PageRow,
+  refundReference: string,
+): Promise<void> {
+  await db
+    .update(paymentPages)
+    .set({ state: "refunded", refundReference, lastError: null })
+    .where(eq(paymentPages.id, id));
+}

@@ -1,0 +1,91 @@
+// Services that do not answer: the owner is told once, and the shop tries until they are back.
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { readSettings } from "#modules/settings/read-settings.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
+import { callService } from "./service-away.ts";
+import { findServiceRecord } from "./services/records.ts";
+import { runAsShop, type ServiceParts } from "./trials/refund-trial.ts";
+import { queueTrialReading } from "./trials/start-trial.ts";
+import { listOpenTrials } from "./trials/trial-pages.ts";
+import { paymentWays } from "./way-tables.ts";
+
+/** Most outages are over before anyone could do something about them. */
+const TOLD_AFTER_MS = 10 * MINUTE_MS;
+
+/**
+ * Tries the services that do not answer, and tells the owner of those that have not for a while.
+ * Has the open trials read besides.
+ */
+export async function watchServices(parts: ServiceParts): Promise<void> {
+  const connected = await runAsShop(parts, (ctx) => parts.payments.listServices(ctx));
+  const run = <T>(work: (ctx: Context) => Promise<T>) => runAsShop(parts, work);
+  for (const each of connected)
+    if (each.awaySince !== null)
+      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+      await callService({ ...parts, run }, each, (service) => service.checkKeys()).catch(
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          parts.log.warn({ service: each.code, reason }, "a payment service is still away");
+        },
+      );
+  await runAsShop(parts, async (ctx) => {
+    await notifyOwner(
+      ctx,
+      connected.map(({ code }) => code),
+    );
+    for (const { id, sessionId } of await listOpenTrials(ctx))
+      // oxlint-disable-next-line no-await-in-loop -- one of each service at most
+      if (sessionId !== null) await queueTrialReading(ctx.db, id);
+  });
+}
+
+/** Services of whose absence the owner was told, for the bell. */
+export async function listAwayServices({
+  db,
+}: Pick<Context, "db">): Promise<{ code: string; name: string; at: Date }[]> {
+  const { code, awaySince, awayToldAt } = paymentWays;
+  const rows = await db
+    .select({ code, awaySince, awayToldAt })
+    .from(paymentWays)
+    .where(and(isNotNull(awaySince), isNotNull(awayToldAt)));
+  return rows.flatMap((row) => {
+    const record = findServiceRecord(row.code);
+    if (record === undefined || row.awayToldAt === null) return [];
+    return [{ code: row.code, name: record.name, at: row.awayToldAt }];
+  });
+}
+
+async function notifyOwner(ctx: Context, codes: readonly string[]): Promise<void> {
+  const { db, clock } = ctx;
+  const { code, awaySince, awayToldAt } = paymentWays;
+  const now = clock();
+  const since = new Date(now.getTime() - TOLD_AFTER_MS);
+  for (const each of codes) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever more than one
+    const [told] = await db
+      .update(paymentWays)
+      .set({ awayToldAt: now })
+      .where(and(eq(code, each), lte(awaySince, since), isNull(awayToldAt)))
+      .returning({ awaySince });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (told?.awaySince) await sendMail(ctx, each, told.awaySince);
+  }
+}
+
+async function sendMail(ctx: Context, code: string, awaySince: Date): Promise<void> {
+  const { email_notifications, support_email } = await readSettings(ctx);
+  if (email_notifications)
+    await queueMail(ctx.db, {
+      kind: "payment-service-away",
+      to: support_email,
+      content: {
+        service: findServiceRecord(code)?.name ?? code,
+        awaySince: awaySince.toISOString(),
+      },
+      dedupeKey: `payment-service-away:${code}:${awaySince.toISOString()}`,
+    });
+  // Has the back office read its notifications again.
+  await ctx.db.execute(sql`select pg_notify('shop_news', 'much')`);
+}
