@@ -80,7 +80,7 @@ function findWorth(currency: Currency, rate: FrozenRate | null): Fraction | unde
  * An amount of an order in another currency by the rates that the order froze, rounded to the minor
  * unit: the same figure as in the database. Null where no rate was known.
  */
-function convertFrozen(
+export function convertFrozen(
   amount: Money,
   currency: Currency,
   rate: FrozenRate | null,

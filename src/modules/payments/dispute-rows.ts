@@ -1,10 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { PaymentEvent } from "./payments.ts";
 import { paymentDisputes } from "./way-tables.ts";
 
 type Disputed = Extract<PaymentEvent, { kind: "disputed" }>;
 type Subject = { readonly orderId: string; readonly service: string };
+
+/** The disputes about an order's payments, the newest first. */
+export async function listDisputes({ db }: Pick<Context, "db">, orderId: string) {
+  return db
+    .select()
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.orderId, orderId))
+    .orderBy(desc(paymentDisputes.createdAt), desc(paymentDisputes.id));
+}
 
 /**
  * Stores a dispute, or its end; false when nothing is new, such as an "opened" that comes after the

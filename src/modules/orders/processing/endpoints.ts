@@ -10,6 +10,7 @@ import { addOrderNote } from "../editing/add-order-note.ts";
 import { changeOrderStatus } from "../editing/change-status.ts";
 import {
   editOutcomeSchema,
+  matchedPaymentSchema,
   newOrderNoteSchema,
   newPaymentSchema,
   newRefundSchema,
@@ -30,6 +31,7 @@ import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";
 import { cancelPayment, changePayment } from "../payments/correct-payment.ts";
+import { matchPayment } from "../payments/match-payment.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { recordRefundOutcome } from "../payments/record-refund-outcome.ts";
@@ -119,6 +121,14 @@ export const orderProcessingEndpoints = {
     errors: ["not_found", "conflict"],
     body: newPaymentSchema,
     handle: recordPayment,
+  }),
+  matchPayment: endpoint("POST /api/admin/orders/:id/payments/match", {
+    summary: "Count a payment that a service took for an order, by its number there",
+    permission: "orders.write",
+    errors: ["not_found", "conflict", "unavailable"],
+    as: "checkout",
+    body: matchedPaymentSchema,
+    handle: matchPayment,
   }),
   changePayment: endpoint("PATCH /api/admin/orders/:id/payments/:paymentId", {
     summary: "Update the kind, day or reference of a payment by hand",

@@ -8,7 +8,8 @@ const list = [stripe, paypal, payplus] as const;
 
 export type ServiceCode = (typeof list)[number]["code"];
 export const serviceRecords: readonly (ServiceRecord & { readonly code: ServiceCode })[] = list;
-export const serviceCodes: readonly ServiceCode[] = list.map(({ code }) => code);
+// The code of each in the list, which is not empty.
+export const serviceCodes = list.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]];
 
 /** What customers and staff call the services. */
 // A name for each code of the list.
