@@ -185,6 +185,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "messages",
     "notifications",
     "orders",
+    "payments",
     "returns",
     "reviews",
   ],

@@ -16,7 +16,13 @@ import {
 } from "#shared/records/fields.ts";
 import { record, type Fields } from "#shared/records/record.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
-import { digitsOrNull, lineOrNull, requiredLine, toNullIfEmpty, typed } from "#shared/text-fields.ts";
+import {
+  digitsOrNull,
+  lineOrNull,
+  requiredLine,
+  toNullIfEmpty,
+  typed,
+} from "#shared/text-fields.ts";
 import { MAX_CARRIER_ID } from "./carrier.ts";
 import { LARGEST_MINOR, paymentKinds } from "./kinds.ts";
 import { carrierId } from "./value-schemas.ts";

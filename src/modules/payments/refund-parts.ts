@@ -1,6 +1,5 @@
 import { DAY_MS } from "#shared/durations.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import type { Source } from "./refund-sources.ts";
 import { findServiceRecord } from "./services/records.ts";
 import { computeChargedPart } from "./ways/charge.ts";
 
@@ -80,11 +79,19 @@ export function previewRefund<S extends Left>(
   return { parts, transfers, byHandMinor: rest };
 }
 
+type Charged = Pick<PaymentRow, "chargedMinor" | "chargedCurrency">;
+
 /** What the service gives back for this part, where it charged another currency. */
 export function getChargedPart(
-  { payment, leftMinor }: Source,
+  {
+    payment,
+    leftMinor,
+  }: {
+    readonly payment: Pick<PaymentRow, "amountMinor"> & Charged;
+    readonly leftMinor: number;
+  },
   part: number,
-): Pick<PaymentRow, "chargedMinor" | "chargedCurrency"> {
+): Charged {
   const { amountMinor, chargedMinor, chargedCurrency } = payment;
   if (chargedMinor === null) return { chargedMinor: null, chargedCurrency: null };
   const before = amountMinor - leftMinor;

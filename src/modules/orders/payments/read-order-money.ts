@@ -3,7 +3,7 @@ import { findLastPage, type PageRow } from "#modules/payments/page-rows.ts";
 import { listPayments, type PaymentRow } from "#modules/payments/payment-rows.ts";
 import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
-import { findServiceRecord } from "#modules/payments/services/records.ts";
+import { findServiceRecord, getServiceName } from "#modules/payments/services/records.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import { money, type Currency } from "#shared/money.ts";
 import type { OrderRow } from "../processing/find-order.ts";
@@ -40,9 +40,6 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
     connectedServices: services.map(({ code }) => code),
   };
 }
-
-/** What customers and staff call a service, or its code where there is no such service any more. */
-export const getServiceName = (code: string): string => findServiceRecord(code)?.name ?? code;
 
 function toCharged({
   chargedMinor,

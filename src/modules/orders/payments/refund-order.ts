@@ -28,8 +28,7 @@ export async function refundOrder(
   if (order.paidMinor < order.totalMinor) await closePaymentPages(ctx, order);
 }
 
-async function isDone(
-  ctx: RefundContext, order: OrderRow, request: NewRefund): Promise<boolean> {
+async function isDone(ctx: RefundContext, order: OrderRow, request: NewRefund): Promise<boolean> {
   const made = await listRefundsOfKey(ctx, order, request.idempotencyKey);
   if (made.length === 0) return false;
   const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);

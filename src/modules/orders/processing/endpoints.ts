@@ -25,6 +25,7 @@ import { shipmentArrival } from "../order-records.ts";
 import { newOrderSchema, orderQuoteInput, priceEditSchema } from "./new-order.ts";
 import { createOrder } from "../placing/create-order.ts";
 import { computeQuote } from "../placing/compute-quote.ts";
+import { readEvidence } from "../disputes/read-evidence.ts";
 import { previewEdit } from "../editing/preview-edit.ts";
 import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
@@ -72,6 +73,13 @@ export const orderProcessingEndpoints = {
     errors: ["not_found"],
     response: orderSchema,
     handle: readOrder,
+  }),
+  readEvidence: endpoint("GET /api/admin/orders/:id/evidence", {
+    summary: "Get what the shop knows of an order as evidence in a dispute, in English",
+    permission: "orders.read",
+    errors: ["not_found"],
+    response: z.object({ text: z.string() }),
+    handle: readEvidence,
   }),
   changeOrderStatus: endpoint("POST /api/admin/orders/:id/status", {
     summary: "Change the status of an order",

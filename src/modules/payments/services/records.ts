@@ -17,6 +17,9 @@ export const serviceNames = Object.fromEntries(
   list.map(({ code, name }) => [code, name]),
 ) as Readonly<Record<ServiceCode, string>>;
 
+/** The name, or the code where there is no such service any more. */
+export const getServiceName = (code: string): string => findServiceRecord(code)?.name ?? code;
+
 const byCode = new Map<string, (typeof serviceRecords)[number]>(
   list.map((record) => [record.code, record]),
 );
