@@ -231,6 +231,13 @@ export function formatAmount(amount: Money): string {
   return formatMoney(amount, amount.currency === HOME_CURRENCY ? LOCALE : "en-US");
 }
 
+/** The same from its smallest unit: "€12.50" for 1250. */
+export function formatForeignMinor(minor: number, currency: string): string {
+  const format = foreignFormats(currency);
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(minor / 10 ** maximumFractionDigits);
+}
+
 /** "€12.50": an amount in whatever currency a customer paid elsewhere. */
 export function formatForeignAmount(amount: number, currency: string): string {
   return foreignFormats(currency).format(amount);

@@ -186,6 +186,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "messages",
     "notifications",
     "orders",
+    "payments",
     "returns",
     "reviews",
   ],

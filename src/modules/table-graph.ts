@@ -74,6 +74,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "mail",
     "payments",
     "returns",
+    "reviews",
   ],
   orders: ["catalog", "payments", "reviews"],
   payments: ["orders"],

@@ -105,9 +105,10 @@ export function createRunners(options: Options): Runners {
         who,
       );
   const run = createRun(database);
-  const runKeyed: RunAs<KeyedContext> = async (who, work) => {
+  const runKeyed: RunAs<KeyedContext & Pick<Tools, "payments">> = async (who, work) => {
     const orderKeys = await readOrderKeys();
-    return run(who, (ctx) => work({ ...ctx, orderKeys, marketServices }));
+    const { payments } = tools;
+    return run(who, (ctx) => work({ ...ctx, orderKeys, marketServices, payments }));
   };
   /** Gives attempts back when the request failed by an error of the shop. */
   const withSparedAttempts =

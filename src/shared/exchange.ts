@@ -87,7 +87,7 @@ type Conversion = {
  * unit: the same figure as in the database. Null where no rate was known, and where one pair of
  * rates is to convert between two foreign currencies, because it knows only one of them.
  */
-function convertFrozen(
+export function convertFrozen(
   amount: Money,
   currency: Currency,
   rate: FrozenRate | null,

@@ -129,10 +129,27 @@ export function createSession(params: Params, now: number, pages: string): Sessi
   };
 }
 
+/** A payment, on a page or elsewhere. */
+export type Taken = Pick<Session, "payment_intent" | "amount_total" | "currency">;
+
+/** A payment as the API shows it. */
+export function showIntent(id: string, taken: readonly Taken[]): object {
+  const found = taken.find(({ payment_intent }) => payment_intent === id);
+  if (found === undefined) throw missing(`payment_intent: '${id}'`);
+  return {
+    id,
+    object: "payment_intent",
+    status: "succeeded",
+    amount_received: found.amount_total,
+    currency: found.currency,
+    latest_charge: { object: "charge", payment_method_details: { type: "card", card: {} } },
+  };
+}
+
 /** A refund of one payment, never more than is left of it. */
 export function createRefund(
   params: Params,
-  sessions: readonly Session[],
+  sessions: readonly Taken[],
   refunds: readonly Refund[],
 ): Refund {
   rejectUnknown(params, [/^(payment_intent|amount|metadata\[\w+\])$/]);

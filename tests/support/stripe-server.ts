@@ -11,10 +11,12 @@ import {
   createSession,
   missing,
   createId,
+  showIntent,
   StripeError,
   type Params,
   type Refund,
   type Session,
+  type Taken,
 } from "./stripe-answers.ts";
 import { payPage, shutPage } from "./stripe-pages.ts";
 import type { ApiCall, Fault, Signature, StripeServer } from "./stripe-types.ts";
@@ -37,6 +39,8 @@ export async function startStripeServer(options: {
   const faults: Fault[] = [];
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
+  const takenElsewhere: Taken[] = [];
+  const listTaken = () => [...sessions.values(), ...takenElsewhere];
   const answers = new Map<string, { of: string; answer?: Answer }>();
   const stopping = new AbortController();
 
@@ -114,10 +118,12 @@ export async function startStripeServer(options: {
       return { ...session };
     }
     if (method === "POST" && path === "/v1/refunds") {
-      const refund = createRefund(params, [...sessions.values()], refunds);
+      const refund = createRefund(params, listTaken(), refunds);
       refunds.push(refund);
       return refund;
     }
+    const intent = /^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1];
+    if (method === "GET" && intent !== undefined) return showIntent(intent, listTaken());
     if (method === "GET" && path === "/v1/refunds") return toList(refunds, path);
     if (method === "GET" && path === "/v1/checkout/sessions") {
       const paid = [...sessions.values()].filter(({ status }) => status === "complete");
@@ -210,7 +216,7 @@ export async function startStripeServer(options: {
       ["payment_intent", intent ?? ""],
       ["amount", String(amount)],
     ]);
-    const refund = createRefund(params, [...sessions.values()], refunds);
+    const refund = createRefund(params, listTaken(), refunds);
     refunds.push(refund);
     return { refund, body: writeNews("refund.created", refund) };
   }
@@ -242,6 +248,11 @@ export async function startStripeServer(options: {
     refunds,
     pay,
     payUntold,
+    payElsewhere(amount, currency) {
+      const reference = createId("pi");
+      takenElsewhere.push({ payment_intent: reference, amount_total: amount, currency });
+      return reference;
+    },
     refundElsewhere,
     createDispute,
     markRefundFailed,

@@ -50,6 +50,8 @@ export type StripeServer = {
   readonly pay: (sessionId: string) => Promise<string>;
   /** Presses Pay, and the message of it never comes. Returns its body. */
   readonly payUntold: (sessionId: string) => string;
+  /** Takes a payment that no page of the shop asked for; returns its number. */
+  readonly payElsewhere: (amount: number, currency: string) => string;
   /** Gives money of a paid page back in the dashboard. Returns the refund, and the news of it. */
   readonly refundElsewhere: (sessionId: string, amount: number) => { refund: Refund; body: string };
   /**

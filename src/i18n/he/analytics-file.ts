@@ -8,6 +8,7 @@ export const analyticsFile = {
     kind: "אמצעי",
     paidIls: "שולם בשקלים",
     paidUsd: "שולם בדולרים",
+    paidOther: "שולם במטבעות אחרים",
     span: "תקופה",
     from: "מיום",
     to: "עד יום",

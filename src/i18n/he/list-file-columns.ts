@@ -59,6 +59,8 @@ export const listFileColumns = {
       order: "מספר הזמנה",
       amount: "סכום",
       currency: "מטבע",
+      charged: "חויב במטבע אחר",
+      fee: "עמלת השירות",
       converted: "לפי שער ההזמנה",
       reference: "אסמכתה",
       reason: "סיבה",

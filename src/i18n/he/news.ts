@@ -1,6 +1,9 @@
 import type { MoneyElsewhere, ReturnKind } from "#modules/orders/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
-import { formatCount } from "../format-he.ts";
+import { formatCount, formatShortDate } from "../format-he.ts";
+
+/** Where money moved, and until when a dispute can be answered. */
+type Elsewhere = { readonly service: string; readonly dueAt: Date | string | null };
 
 /** Texts for news that the back office gets at once, and for the bell that keeps it. */
 export const news = {
@@ -46,14 +49,17 @@ export const news = {
         : `פנייה חדשה מאת ${isolate(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${isolate(`#${number}`)} נכשל`,
     "money-elsewhere": {
-      refund: (number: string) => `החזר להזמנה ${isolate(`#${number}`)} בוצע בלוח הבקרה של Stripe`,
-      dispute_opened: (number: string) =>
-        `הלקוח הכחיש את החיוב בהזמנה ${isolate(`#${number}`)}: יש להשיב ב־Stripe`,
+      refund: (number: string, { service }: Elsewhere) =>
+        `החזר להזמנה ${isolate(`#${number}`)} בוצע בלוח הבקרה של ${isolate(service)}`,
+      dispute_opened: (number: string, { service, dueAt }: Elsewhere) => {
+        const until = dueAt === null ? "" : ` עד ${formatShortDate(new Date(dueAt))}`;
+        return `הלקוח הכחיש את החיוב בהזמנה ${isolate(`#${number}`)}: יש להשיב ב־${isolate(service)}${until}`;
+      },
       dispute_lost: (number: string) =>
         `הכחשת החיוב בהזמנה ${isolate(`#${number}`)} התקבלה, והכסף הוחזר`,
       dispute_won: (number: string) =>
         `הכחשת החיוב בהזמנה ${isolate(`#${number}`)} נדחתה, והכסף נשאר`,
-    } satisfies Record<MoneyElsewhere, (number: string) => string>,
+    } satisfies Record<MoneyElsewhere, (number: string, elsewhere: Elsewhere) => string>,
     "paid-without-stock": (number: string) =>
       `התקבל תשלום להזמנה ${isolate(`#${number}`)} שאין לה יחידות`,
     "payment-away": (name: string) => `שירות התשלומים ${isolate(name)} אינו עונה`,

@@ -81,6 +81,7 @@ export const orders = {
         refund_waiting: "החזר ממתין להעברה",
         refund_failed: "החזר שנכשל",
         money_left: "בוטלו ונשאר בהן כסף",
+        disputed: "הלקוח הכחיש את העסקה",
       } satisfies Record<"all" | NonNullable<OrderFilter["payment"]>, string>,
     },
     fulfilment: {

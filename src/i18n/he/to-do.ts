@@ -5,6 +5,11 @@ import { formatCount } from "../format-he.ts";
 type KindLabels = { readonly one: string; readonly many: string; readonly note: string };
 
 const kinds: Readonly<Record<ToDoKind, KindLabels>> = {
+  disputes: {
+    one: "הזמנה שהעסקה בה הוכחשה",
+    many: "הזמנות שהעסקה בהן הוכחשה",
+    note: "יש להשיב אצל שירות הסליקה עד היום שקבע",
+  },
   failedRefunds: {
     one: "הזמנה שהחזר שלה נכשל",
     many: "הזמנות שהחזר שלהן נכשל",

@@ -1,10 +1,10 @@
 import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
-import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
+import type { MoneyMethod, PaymentKind } from "#modules/orders/kinds.ts";
 import { formatDecimal, money, type Currency } from "#shared/money.ts";
 
 /** In the order's currency, on a day in Jerusalem. */
 export type FilePayment = {
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
   readonly kind: PaymentKind | null;
   readonly day: string;
   readonly minor: number;

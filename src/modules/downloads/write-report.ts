@@ -12,7 +12,14 @@ import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
 import { listTaxRows } from "./list-tax-rows.ts";
 import type { FileFormat } from "./formats.ts";
-import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency, type Money } from "#shared/money.ts";
+import {
+  formatDecimal,
+  HOME_CURRENCY,
+  MAIN_CURRENCY,
+  money,
+  type Currency,
+  type Money,
+} from "#shared/money.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -179,9 +186,19 @@ const moneyColumns: readonly Column<MoneyRow>[] = [
   { name: names.count, cell: (row) => row.count ?? null },
   { name: names.paidIls, cell: (row) => findPaid(row, HOME_CURRENCY), kind: "amount" },
   { name: names.paidUsd, cell: (row) => findPaid(row, MAIN_CURRENCY), kind: "amount" },
+  { name: names.paidOther, cell: listOtherPaid },
   ...amountColumns<MoneyRow>((row) => row.amount),
   createUnratedColumn((row) => row.amount),
 ];
+
+/** What was paid in any other currency: "12.50 EUR; 3.00 GBP". */
+function listOtherPaid({ paid = [] }: MoneyRow): string | null {
+  const others = paid.filter(
+    ({ currency }) => currency !== HOME_CURRENCY && currency !== MAIN_CURRENCY,
+  );
+  if (others.length === 0) return null;
+  return others.map((sum) => `${formatDecimal(sum)} ${sum.currency}`).join("; ");
+}
 
 function findPaid({ paid }: MoneyRow, currency: Currency): Money | null {
   if (paid === undefined) return null;

@@ -113,6 +113,10 @@ export const notificationSchema = z
       kind: z.literal("money-elsewhere"),
       ...order,
       what: z.enum(moneyElsewhere),
+      /** The service's name. */
+      service: z.string(),
+      /** Of a dispute that was opened: until when the shop can answer. */
+      dueAt: isoMoment.nullable(),
       /** Null when it was another currency than the order's; the timeline says how much. */
       amount: moneySchema.nullable(),
       amountIls: moneySchema.nullable(),

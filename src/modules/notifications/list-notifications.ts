@@ -13,6 +13,7 @@ import {
 } from "#modules/orders/list-order-news.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
+import { getServiceName } from "#modules/payments/services/records.ts";
 import { listAwayServices } from "#modules/payments/watch-services.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { isPermitted } from "#shared/actor.ts";
@@ -174,6 +175,8 @@ async function readMoneyElsewhereNews(ctx: Reading, id?: string): Promise<Of<"mo
         kind: "money-elsewhere",
         number: formatOrderNumber({ id: row.orderId }),
         what: facts.elsewhere,
+        service: getServiceName(facts.service ?? "stripe"),
+        dueAt: facts.dueAt === undefined ? null : new Date(facts.dueAt),
         ...(amountMinor === undefined
           ? { amount: null, amountIls: null }
           : formatWithShekels(amountMinor, { currency, ilsRate, usdRate })),

@@ -14,7 +14,8 @@ export const orderSources = ["checkout", "admin"] as const;
  * The payment states of an order. unpaid: an amount is still due. paid: all is paid, and not all
  * refunded. refunded: some or all was refunded. refund_waiting: staff have to transfer a refund by
  * hand. refund_failed: a refund failed, and none was made afterwards. money_left: it was cancelled,
- * and not all of its money is being refunded.
+ * and not all of its money is being refunded. disputed: a payment of it is taken back until the
+ * service has decided.
  */
 export const orderPayments = [
   "unpaid",
@@ -23,6 +24,7 @@ export const orderPayments = [
   "refund_waiting",
   "refund_failed",
   "money_left",
+  "disputed",
 ] as const;
 
 /** Shipped or not yet shipped. A cancelled or refunded order is neither. */

@@ -120,6 +120,8 @@ const payments: Readonly<Record<Payment, SQL>> = {
     select from refunds r where r.order_id = o.id and r.state = 'failed' and not exists (
       select from refunds later
       where later.order_id = r.order_id and later.state <> 'failed' and later.created_at > r.created_at))`,
+  disputed: sql`exists (
+    select from payment_disputes d where d.order_id = o.id and d.outcome = 'opened')`,
   money_left: sql`o.paid_minor - o.refunded_minor > ${legalFee}`,
 };
 

@@ -62,6 +62,10 @@ export type EventFacts = {
   readonly from?: AddressKind;
   /** Money that moved in the payment service itself: a refund there, or a dispute and its end. */
   readonly elsewhere?: MoneyElsewhere;
+  /** The code of that service; Stripe's without it. */
+  readonly service?: string;
+  /** Of a dispute: until when the shop can answer (ISO). */
+  readonly dueAt?: string;
   /** The customer's request about the order, and its state. */
   readonly returnKind?: ReturnKind;
   readonly returnState?: ReturnState;

@@ -1,10 +1,46 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { PaymentEvent } from "./payments.ts";
 import { paymentDisputes } from "./way-tables.ts";
 
 type Disputed = Extract<PaymentEvent, { kind: "disputed" }>;
 type Subject = { readonly orderId: string; readonly service: string };
+
+/** An order with an open dispute, or several. */
+export type DisputedOrder = {
+  readonly id: string;
+  readonly number: string;
+  /** Until when the first can be answered; null where the service has not said so. */
+  readonly dueAt: Date | null;
+  readonly openedAt: Date;
+};
+
+/** The orders with open disputes, the soonest to be answered first; deleted ones are left out. */
+export async function listDisputedOrders(
+  { db }: Pick<Context, "db">,
+  limit: number,
+): Promise<DisputedOrder[]> {
+  const { rows } = await db.execute<{ id: string; number: string; due: string | null; at: string }>(
+    sql`select o.id, o.number, min(d.due_at) as due, min(d.created_at) as at
+      from payment_disputes d join orders o on o.id = d.order_id
+      where d.outcome = 'opened' and o.deleted_at is null
+      group by o.id order by due nulls last, at, o.id limit ${limit}`,
+  );
+  return rows.map(({ due, at, ...order }) => ({
+    ...order,
+    dueAt: due === null ? null : new Date(due),
+    openedAt: new Date(at),
+  }));
+}
+
+/** The disputes about an order's payments, the newest first. */
+export async function listDisputes({ db }: Pick<Context, "db">, orderId: string) {
+  return db
+    .select()
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.orderId, orderId))
+    .orderBy(desc(paymentDisputes.createdAt), desc(paymentDisputes.id));
+}
 
 /**
  * Stores a dispute, or its end; false when nothing is new, such as an "opened" that comes after the

@@ -31,6 +31,10 @@ export const moneyRowSchema = z
     state: z.enum(moneyStates),
     /** In the order's currency. */
     amount: moneySchema,
+    /** What the service charged or gave back; null where that is the amount itself. */
+    charged: moneySchema.nullable(),
+    /** What the service keeps, in the currency that it charged; null where it does not say so. */
+    fee: moneySchema.nullable(),
     /** The same in both currencies, by the order's rate; null where it has none. */
     converted: moneySchema,
     convertedIls: moneySchema.nullable(),
@@ -43,9 +47,15 @@ export const moneyRowSchema = z
   .meta({ id: "MoneyRow", description: "A payment or a refund" });
 
 type Row = Placed<
-  Omit<z.input<typeof moneyRowSchema>, "amount" | "converted" | "convertedIls" | "order"> & {
+  Omit<
+    z.input<typeof moneyRowSchema>,
+    "amount" | "charged" | "fee" | "converted" | "convertedIls" | "order"
+  > & {
     readonly minor: number;
     readonly currency: Currency;
+    readonly chargedMinor: number | null;
+    readonly chargedCurrency: Currency | null;
+    readonly feeMinor: number | null;
     readonly cents: number;
     readonly agorot: number | null;
     readonly orderId: string;
@@ -67,12 +77,14 @@ export async function listMoney(
       select m.*, ${page.place} as place from (
         select p.id, 'in' as direction, ${paymentDay}::text as day, p.created_at as "createdAt",
           coalesce(p.kind, p.method) as kind, case when p.cancelled_at is null then 'done' else 'cancelled' end as state,
-          ${selectAmounts(sql`p.amount_minor`, paymentCents, paymentAgorot)}, p.reference, null as reason
+          ${selectAmounts(sql`p.amount_minor`, paymentCents, paymentAgorot)}, p.reference, null as reason,
+          p.charged_minor as "chargedMinor", p.charged_currency as "chargedCurrency", p.fee_minor as "feeMinor"
         from payments p join orders o on o.id = p.order_id
         where o.deleted_at is null and ${paymentDay} between ${from} and ${until}
         union all
         select r.id, 'back', (r.created_at at time zone 'Asia/Jerusalem')::date::text, r.created_at, r.method, r.state,
-          ${selectAmounts(sql`r.amount_minor`, refundCents, refundAgorot)}, r.reference, r.reason
+          ${selectAmounts(sql`r.amount_minor`, refundCents, refundAgorot)}, r.reference, r.reason,
+          r.charged_minor, r.charged_currency, null
         from refunds r join orders o on o.id = r.order_id
         where o.deleted_at is null and ${isWithinDays(sql`r.created_at`, { from, to: until })}
       ) m
@@ -82,6 +94,8 @@ export async function listMoney(
     rows: rows.map(({ minor, currency, cents, agorot, orderId, number, ...row }) => ({
       ...row,
       amount: money(minor, currency),
+      charged: toCharged(row),
+      fee: row.feeMinor === null ? null : money(row.feeMinor, row.chargedCurrency ?? currency),
       converted: money(cents, MAIN_CURRENCY),
       convertedIls: agorot === null ? null : money(agorot, HOME_CURRENCY),
       order: { id: orderId, number },
@@ -89,6 +103,9 @@ export async function listMoney(
     nextCursor,
   };
 }
+
+const toCharged = ({ chargedMinor, chargedCurrency }: Row) =>
+  chargedMinor === null || chargedCurrency === null ? null : money(chargedMinor, chargedCurrency);
 
 function selectAmounts(minor: SQL, cents: SQL, agorot: SQL): SQL {
   return sql`${minor} as minor, o.currency, ${cents}::float8 as cents, ${agorot}::float8 as agorot,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { PageState } from "./payments.ts";
 import { paymentPages } from "./way-tables.ts";
@@ -59,6 +59,24 @@ export async function findPageBySession(
       and(eq(paymentPages.service, session.service), eq(paymentPages.sessionId, session.sessionId)),
     );
   return row;
+}
+
+/** Whether a payment was a trial's, whose money goes back at once. */
+export async function isTrialPayment(
+  { db }: Within,
+  { service, reference }: Pick<PageRow, "service"> & { readonly reference: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: paymentPages.id })
+    .from(paymentPages)
+    .where(
+      and(
+        eq(paymentPages.service, service),
+        eq(paymentPages.reference, reference),
+        isNull(paymentPages.orderId),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Stores a page; one that the service has given before is opened again. */

@@ -1,20 +1,30 @@
 import { DAY_MS } from "#shared/durations.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import type { Source } from "./refund-sources.ts";
 import { findServiceRecord } from "./services/records.ts";
 import { computeChargedPart } from "./ways/charge.ts";
 
 /** Why a part of a payment cannot go back the way it came. */
-export type RefundLimit = "too_old" | "whole_only";
+export const refundLimits = ["too_old", "whole_only", "not_connected"] as const;
+export type RefundLimit = (typeof refundLimits)[number];
+
+type Limited = Pick<PaymentRow, "method" | "means" | "amountMinor" | "createdAt">;
+/** A payment through a service, and what the refunds so far have left of it, in minor units. */
+type Left = { readonly payment: Limited; readonly leftMinor: number };
+
+/** What the answer depends on beside the payments. */
+export type RefundTerms = {
+  readonly now: Date;
+  readonly isConnected: (method: Limited["method"]) => boolean;
+};
 
 /** Undefined when the service of a payment gives this part of it back. */
-export function findRefundLimit(
-  payment: Pick<PaymentRow, "method" | "means" | "amountMinor" | "createdAt">,
+function findRefundLimit(
+  payment: Limited,
   amountMinor: number,
-  now: Date,
+  { now, isConnected }: RefundTerms,
 ): RefundLimit | undefined {
   const record = findServiceRecord(payment.method);
-  if (record === undefined) return undefined;
+  if (record === undefined || !isConnected(payment.method)) return "not_connected";
   const { days, wholeOnly } = record.refunds;
   const { means } = payment;
   if (days !== null && now.getTime() - payment.createdAt.getTime() > days * DAY_MS)
@@ -23,36 +33,65 @@ export function findRefundLimit(
   return means !== null && wholeOnly.includes(means) && !isWhole ? "whole_only" : undefined;
 }
 
-type Part = { readonly source: Source; readonly minor: number };
+type Part<S extends Left> = { readonly source: S; readonly minor: number };
+
+/** How an amount goes back. All of it is in the three together. */
+export type RefundPreview<S extends Left> = {
+  /** Through services, each from one payment. */
+  readonly parts: readonly Part<S>[];
+  /** Came through a service that does not give it back: staff transfer it. */
+  readonly transfers: readonly (Part<S> & { readonly limit: RefundLimit })[];
+  /** Came by hand, and goes back by hand. */
+  readonly byHandMinor: number;
+};
 
 /**
- * The parts of an amount to refund through services, each from one payment: from a single payment
- * if one has enough left, else from the oldest ones. What no service gives back is not among them:
- * staff transfer it.
+ * How an amount would go back: from a single payment if one has enough left, else from the oldest
+ * ones. Both the refund itself and the question before it go by this.
  */
-export function pickRefundParts(amountMinor: number, left: readonly Source[], now: Date): Part[] {
-  const canGive = ({ payment }: Source, minor: number) =>
-    findRefundLimit(payment, minor, now) === undefined;
+export function previewRefund<S extends Left>(
+  amountMinor: number,
+  left: readonly S[],
+  terms: RefundTerms,
+): RefundPreview<S> {
+  const findLimit = ({ payment }: S, minor: number) => findRefundLimit(payment, minor, terms);
   const single = left.find(
-    (source) => source.leftMinor >= amountMinor && canGive(source, amountMinor),
+    (source) => source.leftMinor >= amountMinor && findLimit(source, amountMinor) === undefined,
   );
-  if (single) return [{ source: single, minor: amountMinor }];
-  const parts: Part[] = [];
+  if (single)
+    return { parts: [{ source: single, minor: amountMinor }], transfers: [], byHandMinor: 0 };
+  const parts: Part<S>[] = [];
   let rest = amountMinor;
   for (const source of left) {
     const minor = Math.min(source.leftMinor, rest);
-    if (minor <= 0 || !canGive(source, minor)) continue;
+    if (minor <= 0 || findLimit(source, minor) !== undefined) continue;
     parts.push({ source, minor });
     rest -= minor;
   }
-  return parts;
+  const transfers: (Part<S> & { limit: RefundLimit })[] = [];
+  for (const source of left) {
+    const minor = Math.min(source.leftMinor, rest);
+    const limit = minor > 0 ? findLimit(source, minor) : undefined;
+    if (limit === undefined) continue;
+    transfers.push({ source, minor, limit });
+    rest -= minor;
+  }
+  return { parts, transfers, byHandMinor: rest };
 }
+
+type Charged = Pick<PaymentRow, "chargedMinor" | "chargedCurrency">;
 
 /** What the service gives back for this part, where it charged another currency. */
 export function getChargedPart(
-  { payment, leftMinor }: Source,
+  {
+    payment,
+    leftMinor,
+  }: {
+    readonly payment: Pick<PaymentRow, "amountMinor"> & Charged;
+    readonly leftMinor: number;
+  },
   part: number,
-): Pick<PaymentRow, "chargedMinor" | "chargedCurrency"> {
+): Charged {
   const { amountMinor, chargedMinor, chargedCurrency } = payment;
   if (chargedMinor === null) return { chargedMinor: null, chargedCurrency: null };
   const before = amountMinor - leftMinor;

@@ -12,6 +12,10 @@ const toDoSchema = z
     dueAt: isoMoment.nullable(),
     /** The number of those whose time is over. */
     late: z.int(),
+    /** The first five orders of a kind whose days differ, the soonest due first. */
+    orders: z
+      .array(z.object({ id: z.uuid(), number: z.string(), dueAt: isoMoment.nullable() }))
+      .optional(),
   })
   .meta({ id: "ToDo", description: "A kind of work that waits for staff" });
 export type ToDo = z.infer<typeof toDoSchema>;

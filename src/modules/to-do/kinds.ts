@@ -41,6 +41,15 @@ type System = "mail" | "jobs" | "backups" | "paymentWays";
 
 /** In the order of the work list. */
 export const toDoKinds = {
+  /** Orders whose customers, or their banks, take a payment back; each has a day to answer by. */
+  disputes: {
+    needs: "orders.read",
+    screen: "orders",
+    filter: "payment=disputed",
+    urgency: "now",
+    news: ["money-elsewhere"],
+    push: ["money-elsewhere"],
+  },
   /** Orders whose refund failed, and that have no later one that is underway or done. */
   failedRefunds: {
     needs: "orders.read",

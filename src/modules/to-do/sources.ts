@@ -9,6 +9,7 @@ import { isStuck } from "#modules/mail/stuck-mails.ts";
 import { readWaiting } from "#modules/messages/count-messages.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { getConditions } from "#modules/orders/order-conditions.ts";
+import { listDisputedOrders, type DisputedOrder } from "#modules/payments/dispute-rows.ts";
 import { readPeriod } from "#modules/returns/periods.ts";
 import { ofDoorState } from "#modules/reviews/door/list-door-answers.ts";
 import { MOST_TO_DO, toDoKinds, type ToDoKind } from "./kinds.ts";
@@ -18,10 +19,26 @@ type Found = {
   readonly oldestAt: Date | null;
   readonly dueAt: Date | null;
   readonly late: number;
+  readonly orders?: readonly Pick<DisputedOrder, "id" | "number" | "dueAt">[];
 };
+
+/** The most orders that are named one by one. */
+const MOST_NAMED = 5;
 
 /** The queries of the kinds. */
 export const toDoSources: { readonly [Kind in ToDoKind]: (ctx: Context) => Promise<Found> } = {
+  async disputes(ctx) {
+    const orders = await listDisputedOrders(ctx, MOST_TO_DO);
+    const now = ctx.clock();
+    const times = orders.map(({ openedAt }) => openedAt.getTime());
+    return {
+      count: orders.length,
+      oldestAt: orders.length === 0 ? null : new Date(Math.min(...times)),
+      dueAt: orders[0]?.dueAt ?? null,
+      late: orders.filter(({ dueAt }) => dueAt !== null && dueAt < now).length,
+      orders: orders.slice(0, MOST_NAMED),
+    };
+  },
   failedRefunds: (ctx) =>
     findWaiting(ctx, "failedRefunds", {
       at: sql`(select max(r.settled_at) from refunds r where r.order_id = o.id and r.state = 'failed')`,

@@ -205,6 +205,8 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
       const answer = await testShop.visitor().post("/api/orders", orderBody({ caramel: 1 }));
       return z.object({ accessKey: z.string() }).parse(JSON.parse(answer.text)).accessKey;
     },
+    /** A payment that the service took without the shop's page. */
+    payElsewhere: (amount: number) => stripe.payElsewhere(amount, "usd"),
     url: shop.url,
   };
 }

@@ -154,6 +154,11 @@ export const orderSamples = {
     params: await createWayToOrder(world),
     body: { reference: "Bank" },
   }),
+  "orderProcessing.matchPayment": async (world) => ({
+    params: await createWayToOrder(world),
+    body: { service: "stripe", reference: world.payElsewhere(100), notifyCustomer: false },
+  }),
+  "orderProcessing.readEvidence": async (world) => ({ params: await createWayToOrder(world) }),
   "orderProcessing.refundOrder": async ({ order, one }) => {
     const id = await order(true);
     const lineId = await one("select id from order_items where order_id = $1", [id]);

@@ -5,7 +5,14 @@ import { returns } from "#i18n/he/returns.ts";
 import { couponAdminEndpoints } from "#modules/coupons/endpoints.ts";
 import { paymentEndpoints } from "#modules/payments/endpoints.ts";
 import { returnEndpoints } from "#modules/returns/endpoints.ts";
-import { MAIN_CURRENCY, money, multiplyMoney, toMajorUnits } from "#shared/money.ts";
+import {
+  formatDecimal,
+  MAIN_CURRENCY,
+  money,
+  multiplyMoney,
+  toMajorUnits,
+  type Money,
+} from "#shared/money.ts";
 import { defineListFile } from "./define-list-file.ts";
 
 const { columns: others, money: moneyText } = listFileColumns;
@@ -80,9 +87,15 @@ export const paymentsFile = defineListFile(
       cell: ({ direction, amount }) => multiplyMoney(amount, direction === "back" ? -1 : 1),
     },
     currency: ({ amount }) => amount.currency,
+    charged: ({ charged }) => formatOther(charged),
+    fee: ({ fee }) => formatOther(fee),
     converted: "money",
     reference: "text",
     reason: "text",
     id: "text",
   },
 });
+
+/** An amount in whichever currency a service charged: "277.46 ILS". */
+const formatOther = (amount: Money | null) =>
+  amount && `${formatDecimal(amount)} ${amount.currency}`;

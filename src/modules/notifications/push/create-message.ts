@@ -74,7 +74,7 @@ function describe(
     case "money-elsewhere":
       return {
         about: found.orderId,
-        title: news.kinds["money-elsewhere"][found.what](found.number),
+        title: news.kinds["money-elsewhere"][found.what](found.number, found),
         body: found.amount === null ? "" : formatInShekels(found.amountIls, found.amount),
       };
     case "message":

@@ -85,7 +85,7 @@ export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
   },
   "refunds stay within payments": {
     means: "More was given back than was ever paid.",
-    advice: `Compare with the bank or with Stripe, and enter the payment that is missing. ${notByUs}`,
+    advice: `Compare with the bank or with the payment service, and enter the payment that is missing. ${notByUs}`,
   },
   "a refunded order remembers whether it was completed": {
     means:

@@ -11,7 +11,7 @@ import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPages } from "../payments/close-payment-page.ts";
-import type { CheckoutContext } from "../processing/context.ts";
+import type { CheckoutContext, RefundContext } from "../processing/context.ts";
 import { getLines, lockByAccessKey, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { refundOrderMoney, type RequestOrigin } from "../payments/refund-order-money.ts";
@@ -48,7 +48,7 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
  * order is theirs; staff who do it for them need what `giveBack` asks of them.
  */
 export async function cancelWithRefund(
-  ctx: Context,
+  ctx: RefundContext,
   order: OrderRow,
   origin?: RequestOrigin,
 ): Promise<void> {

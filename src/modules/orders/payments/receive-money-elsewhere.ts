@@ -131,7 +131,12 @@ function recordNote(
     orderId: paid.order.id,
     kind: "note",
     note: words,
-    facts: { elsewhere, ...found?.sum },
+    facts: {
+      elsewhere,
+      service: paid.payment.method,
+      ...(event.kind === "disputed" && event.dueAt && { dueAt: event.dueAt.toISOString() }),
+      ...found?.sum,
+    },
     customerVisible: false,
   });
 }

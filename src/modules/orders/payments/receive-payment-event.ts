@@ -6,14 +6,11 @@ import {
   findPageBySession,
   findPageOfPayment,
   recordPageState,
-  type PageRow,
 } from "#modules/payments/page-rows.ts";
-import type { NewPaymentRow } from "#modules/payments/payment-rows.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
 import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.ts";
 import type { ServiceCode } from "#modules/payments/services/records.ts";
 import { receiveTrial, recordTrialError } from "#modules/payments/trials/receive-trial.ts";
-import { computeUncharged } from "#modules/payments/ways/charge.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
@@ -26,6 +23,7 @@ import {
 import { acceptPayment } from "./accept-payment.ts";
 import { closePaymentPages, queueReading } from "./close-payment-page.ts";
 import { writeEvent } from "../processing/write-event.ts";
+import { toOrderSum, type OrderSum } from "./to-order-sum.ts";
 
 type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
 
@@ -85,26 +83,6 @@ async function receivePayment(ctx: Context, service: ServiceCode, event: PaidEve
   // it.
   if (!(await recordNotified(ctx, service, event))) return;
   await recordOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
-}
-
-type OrderSum = Pick<NewPaymentRow, "amountMinor" | "chargedMinor" | "chargedCurrency">;
-
-/**
- * What a payment counts for in the order's currency: as it was charged, or by the amounts that its
- * page froze. Undefined for a currency that the shop did not ask for.
- */
-function toOrderSum(
-  order: OrderRow,
-  { amountMinor, currency }: PaidEvent,
-  page: PageRow | undefined,
-): OrderSum | undefined {
-  if (currency === order.currency) return { amountMinor };
-  if (page?.chargedCurrency !== currency || page.currency !== order.currency) return undefined;
-  return {
-    amountMinor: computeUncharged(page, amountMinor).amountMinor,
-    chargedMinor: amountMinor,
-    chargedCurrency: page.chargedCurrency,
-  };
 }
 
 /**

@@ -10,13 +10,14 @@ import {
 import { splitMinor } from "#modules/markets/compute-order-price.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { findRefundsByKey, insertRefund, type RefundRow } from "#modules/payments/refund-rows.ts";
-import { getChargedPart, pickRefundParts } from "#modules/payments/refund-parts.ts";
+import { getChargedPart, previewRefund } from "#modules/payments/refund-parts.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { assertAction } from "#shared/assert-action.ts";
+import type { RefundContext } from "../processing/context.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -43,39 +44,39 @@ export type GiveBack = {
 /**
  * Gives money of an order back that is locked: the only way on which the shop does so, whatever it
  * is for. Staff need the right to it and a fresh proof of who they are; else it needs the customer,
- * who has shown that the order is theirs. Money from the payment service goes back through it, by a
- * job; the rest is refunded by hand. The customer is told as soon as the shop has done its part.
- * Throws `refund_too_large`, and for staff as `assertAction` does.
+ * who has shown that the order is theirs. Money from a payment service goes back through it, by a
+ * job; what that does not give back waits for staff to transfer it, and the rest is refunded by
+ * hand. The customer is told as soon as the shop has done its part. Throws `refund_too_large`, and
+ * for staff as `assertAction` does.
  */
 export async function refundOrderMoney(
-  ctx: Context,
+  ctx: RefundContext,
   order: OrderRow,
   request: GiveBack,
 ): Promise<void> {
-  const { amountMinor, reason, origin } = request;
+  const { amountMinor, reason, origin, isPaidOut } = request;
   if (ctx.actor.kind !== "checkout" || origin === undefined)
     assertAction(ctx.actor, "orders.refund", "giving money back");
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
-  const parts = request.byHand ? [] : await listParts(ctx, order.id, amountMinor);
-  const throughService = parts.reduce((sum, part) => sum + part.amountMinor, 0);
-  const byHand = amountMinor - throughService;
+  const parts = request.byHand
+    ? [createPartByHand(amountMinor, isPaidOut)]
+    : await listParts(ctx, order.id, request);
   const { taxMinor = null } = request;
   const taxes =
     taxMinor === null
       ? []
-      : splitMinor(taxMinor, [...parts.map((part) => part.amountMinor), byHand]);
-  const getTax = (place: number) => taxes[place] ?? null;
+      : splitMinor(
+          taxMinor,
+          parts.map((part) => part.amountMinor),
+        );
   for (const [place, part] of parts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
-    await writeRefund(ctx, order, request, { ...part, taxMinor: getTax(place), place });
-  if (byHand > 0)
     await writeRefund(ctx, order, request, {
-      method: "manual",
-      amountMinor: byHand,
-      taxMinor: getTax(parts.length),
-      place: 0,
+      ...part,
+      taxMinor: taxes[place] ?? null,
+      place: parts.slice(0, place).filter(({ method }) => method === part.method).length,
     });
   await writeEvent(ctx, {
     orderId: order.id,
@@ -83,7 +84,10 @@ export async function refundOrderMoney(
     note: reason,
     facts: { amountMinor, currency: order.currency, ...origin },
   });
-  const amountToMail = request.isPaidOut ? amountMinor : throughService;
+  const amountToMail = parts.reduce(
+    (sum, part) => sum + (part.isToTransfer ? 0 : part.amountMinor),
+    0,
+  );
   if (request.notifyCustomer && amountToMail > 0)
     await notifyOfRefund(ctx, order, { amountMinor: amountToMail, reason });
 }
@@ -160,34 +164,57 @@ function getKey(
   return `${idempotencyKey}/${method}${place === 0 ? "" : `/${place}`}`;
 }
 
-/** A refund through a service, with what that gives back where it charged another currency. */
-type ServicePart = Pick<RefundRow, "method" | "amountMinor" | "chargedMinor" | "chargedCurrency">;
+/** A part of a refund, with what a service gives back where it charged another currency. */
+type NewPart = Pick<RefundRow, "method" | "amountMinor" | "chargedMinor" | "chargedCurrency"> & {
+  /** Whether staff still have to transfer it. */
+  readonly isToTransfer: boolean;
+};
 
-/** The parts of an amount that go back through services, each from one payment. */
+const isByHand = (method: MoneyMethod) => method === "manual";
+
+const createPartByHand = (amountMinor: number, isPaidOut: boolean): NewPart => ({
+  method: "manual",
+  amountMinor,
+  chargedMinor: null,
+  chargedCurrency: null,
+  isToTransfer: !isPaidOut,
+});
+
+/** The parts of an amount: through services, each from one payment, and by hand. */
 async function listParts(
-  { db, clock }: Context,
+  ctx: RefundContext,
   orderId: string,
-  amountMinor: number,
-): Promise<ServicePart[]> {
-  const { left } = await readSourcesOfRefunds(db, orderId);
-  return pickRefundParts(amountMinor, left, clock()).map(({ source, minor }) => ({
-    method: source.payment.method,
-    amountMinor: minor,
-    ...getChargedPart(source, minor),
-  }));
+  { amountMinor, isPaidOut }: GiveBack,
+): Promise<NewPart[]> {
+  const { left } = await readSourcesOfRefunds(ctx.db, orderId);
+  const connected = await ctx.payments?.listServices(ctx);
+  const { parts, transfers, byHandMinor } = previewRefund(amountMinor, left, {
+    now: ctx.clock(),
+    isConnected: (method) => connected?.some(({ code }) => code === method) ?? true,
+  });
+  const transferMinor = transfers.reduce((sum, { minor }) => sum + minor, 0);
+  return [
+    ...parts.map(({ source, minor }) => ({
+      method: source.payment.method,
+      amountMinor: minor,
+      ...getChargedPart(source, minor),
+      isToTransfer: false,
+    })),
+    createPartByHand(byHandMinor, isPaidOut),
+    createPartByHand(transferMinor, false),
+  ].filter((part) => part.amountMinor > 0);
 }
 
 async function writeRefund(
   ctx: Context,
   order: OrderRow,
-  { idempotencyKey, reason, isPaidOut }: GiveBack,
-  part: Pick<RefundRow, "method" | "amountMinor" | "taxMinor"> &
-    Partial<ServicePart> & { readonly place: number },
+  { idempotencyKey, reason }: GiveBack,
+  part: NewPart & Pick<RefundRow, "taxMinor"> & { readonly place: number },
 ): Promise<void> {
-  const { place, ...facts } = part;
+  const { place, isToTransfer, ...facts } = part;
   const { method } = facts;
   const now = ctx.clock();
-  const isDone = method === "manual" && isPaidOut;
+  const isDone = isByHand(method) && !isToTransfer;
   const refundId = await insertRefund(ctx, {
     ...facts,
     orderId: order.id,
@@ -197,7 +224,7 @@ async function writeRefund(
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
     createdAt: now,
   });
-  if (method !== "manual")
+  if (!isByHand(method))
     await queueJob(ctx.db, {
       task: "refund-payment",
       payload: { refundId },

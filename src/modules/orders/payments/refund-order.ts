@@ -1,8 +1,8 @@
 import type { NewRefund } from "../processing/contract.ts";
-import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPages } from "./close-payment-page.ts";
+import type { RefundContext } from "../processing/context.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { refundOrderMoney, listRefundsOfKey, type GiveBack } from "./refund-order-money.ts";
 import { restoreToStock } from "../editing/restore-to-stock.ts";
@@ -15,7 +15,7 @@ import { restoreToStock } from "../editing/restore-to-stock.ts";
  * refund.
  */
 export async function refundOrder(
-  ctx: Context,
+  ctx: RefundContext,
   id: string,
   request: NewRefund & Pick<GiveBack, "taxMinor">,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function refundOrder(
   if (order.paidMinor < order.totalMinor) await closePaymentPages(ctx, order);
 }
 
-async function isDone(ctx: Context, order: OrderRow, request: NewRefund): Promise<boolean> {
+async function isDone(ctx: RefundContext, order: OrderRow, request: NewRefund): Promise<boolean> {
   const made = await listRefundsOfKey(ctx, order, request.idempotencyKey);
   if (made.length === 0) return false;
   const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);

@@ -1,3 +1,4 @@
+import type { Context } from "#modules/context.ts";
 import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import type { MarketServices } from "#modules/markets/tax-service.ts";
 import type { Payments } from "#modules/payments/ways/ways.ts";
@@ -24,4 +25,10 @@ export type CheckoutContext = PublicContext & {
   readonly marketServices?: MarketServices;
   /** Begins the addresses to which a payment service sends customers back. */
   readonly publicUrl: string;
+};
+
+/** Context of use cases that give money back. */
+export type RefundContext = Context & {
+  /** Without them, every service counts as connected; a refund that it cannot make fails later. */
+  readonly payments?: Payments;
 };

@@ -17,6 +17,7 @@ import {
   contact,
   correctedPayment,
   correctedShipment,
+  matchedPayment,
   payment,
   recordedPayment,
   shipment,
@@ -165,6 +166,9 @@ export const newPaymentSchema = createInput(recordedPayment, {
     error: "required",
   });
 export type NewPayment = z.output<typeof newPaymentSchema>;
+
+export const matchedPaymentSchema = createInput(matchedPayment, {});
+export type MatchedPayment = z.output<typeof matchedPaymentSchema>;
 
 const typedText = z.string().max(2_000);
 

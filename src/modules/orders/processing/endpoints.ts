@@ -10,6 +10,7 @@ import { addOrderNote } from "../editing/add-order-note.ts";
 import { changeOrderStatus } from "../editing/change-status.ts";
 import {
   editOutcomeSchema,
+  matchedPaymentSchema,
   newOrderNoteSchema,
   newPaymentSchema,
   newRefundSchema,
@@ -24,12 +25,14 @@ import { shipmentArrival } from "../order-records.ts";
 import { newOrderSchema, orderQuoteInput, priceEditSchema } from "./new-order.ts";
 import { createOrder } from "../placing/create-order.ts";
 import { computeQuote } from "../placing/compute-quote.ts";
+import { readEvidence } from "../disputes/read-evidence.ts";
 import { previewEdit } from "../editing/preview-edit.ts";
 import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";
 import { cancelPayment, changePayment } from "../payments/correct-payment.ts";
+import { matchPayment } from "../payments/match-payment.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { recordRefundOutcome } from "../payments/record-refund-outcome.ts";
@@ -70,6 +73,13 @@ export const orderProcessingEndpoints = {
     errors: ["not_found"],
     response: orderSchema,
     handle: readOrder,
+  }),
+  readEvidence: endpoint("GET /api/admin/orders/:id/evidence", {
+    summary: "Get what the shop knows of an order as evidence in a dispute, in English",
+    permission: "orders.read",
+    errors: ["not_found"],
+    response: z.object({ text: z.string() }),
+    handle: readEvidence,
   }),
   changeOrderStatus: endpoint("POST /api/admin/orders/:id/status", {
     summary: "Change the status of an order",
@@ -119,6 +129,14 @@ export const orderProcessingEndpoints = {
     errors: ["not_found", "conflict"],
     body: newPaymentSchema,
     handle: recordPayment,
+  }),
+  matchPayment: endpoint("POST /api/admin/orders/:id/payments/match", {
+    summary: "Count a payment that a service took for an order, by its number there",
+    permission: "orders.write",
+    errors: ["not_found", "conflict", "unavailable"],
+    as: "checkout",
+    body: matchedPaymentSchema,
+    handle: matchPayment,
   }),
   changePayment: endpoint("PATCH /api/admin/orders/:id/payments/:paymentId", {
     summary: "Update the kind, day or reference of a payment by hand",

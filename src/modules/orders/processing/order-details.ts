@@ -3,19 +3,14 @@ import { carrierId, orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { stuckMailSchema } from "#modules/mail/admin-contract.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
-import {
-  arrivalSources,
-  orderSources,
-  paymentKinds,
-  moneyMethods,
-  paymentMethods,
-} from "#modules/orders/kinds.ts";
+import { arrivalSources, orderSources, paymentMethods } from "#modules/orders/kinds.ts";
 import { dutyTerms } from "#modules/markets/kinds.ts";
 import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { version } from "#shared/records/version.ts";
 import { orderEventSchema } from "./event-schema.ts";
+import { orderMoneyFields } from "./money-details.ts";
 
 const id = z.uuid();
 
@@ -151,30 +146,7 @@ export const orderSchema = z
     ilsRate: z
       .object({ rate: z.string(), usdRate: z.string(), source: z.string(), date: z.iso.date() })
       .nullable(),
-    payments: z.array(
-      z.object({
-        id,
-        method: z.enum(moneyMethods),
-        kind: z.enum(paymentKinds).nullable(),
-        amount: moneySchema,
-        reference: z.string().nullable(),
-        /** The day on which it came in; null when not given. */
-        paidOn: z.iso.date().nullable(),
-        createdAt: isoMoment,
-        /** When it was found not to have been made; null for one that counts. */
-        cancelledAt: isoMoment.nullable(),
-      }),
-    ),
-    refunds: z.array(
-      z.object({
-        id,
-        method: z.enum(moneyMethods),
-        amount: moneySchema,
-        reason: z.string().nullable(),
-        state: z.enum(["pending", "done", "failed"]),
-        createdAt: isoMoment,
-      }),
-    ),
+    ...orderMoneyFields,
     shipments: z.array(shipmentSchema),
     /** The day on which all of it had arrived; null while something is not known to have. */
     arrivedOn: z.iso.date().nullable(),

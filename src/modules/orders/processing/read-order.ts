@@ -9,8 +9,6 @@ import { getGoodsMinor, getShippingBack } from "#modules/orders/order-sums.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "./timeline.ts";
-import { listPayments } from "#modules/payments/payment-rows.ts";
-import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
 import { toVersion } from "#platform/to-version.ts";
@@ -23,6 +21,7 @@ import { getArrivalDay, showArrival } from "../shipping/order-arrival.ts";
 import { getAmounts, getPlaceAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { getPaymentLinkEnd } from "../payments/payment-link.ts";
+import { readOrderMoney } from "../payments/read-order-money.ts";
 import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
 import { parsePhone } from "#shared/phones.ts";
 
@@ -58,8 +57,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
     ...getPlaceAmounts(order),
     returnable: getReturnable(order),
     ilsRate: getRate(order),
-    payments: await readPayments(ctx, order),
-    refunds: await readRefunds(ctx, order),
+    ...(await readOrderMoney(ctx, order)),
     shipments: shipments.map((shipment) => ({
       ...shipment,
       trackingUrl: getTrackingUrl(shipment, carriers.get(shipment.carrier)),
@@ -133,14 +131,4 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
             isWaiting: (waiting.get(line.variantId ?? "") ?? 0) > 0,
           },
   }));
-}
-
-async function readPayments(ctx: Context, { id, currency }: OrderRow) {
-  const rows = await listPayments(ctx, id);
-  return rows.map((row) => ({ ...row, amount: money(row.amountMinor, currency) }));
-}
-
-async function readRefunds(ctx: Context, { id, currency }: OrderRow) {
-  const rows = await listRefunds(ctx, id);
-  return rows.map((row) => ({ ...row, amount: money(row.amountMinor, currency) }));
 }

@@ -4,6 +4,7 @@ import { formatCount } from "#i18n/format-he.ts";
 import { toDo as text } from "#i18n/he/to-do.ts";
 import type { ToDo as Task } from "#modules/to-do/contract.ts";
 import { getToDoRecord, MOST_TO_DO, type ToDoKind } from "#modules/to-do/kinds.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Day } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -70,6 +71,7 @@ function Cell({ task }: { task: Task }) {
           {getToDoName(task)}
         </Link>
         <Urgency task={task} />
+        {task.orders && <OrdersByDay orders={task.orders} />}
       </span>
     </li>
   );
@@ -89,6 +91,28 @@ function Urgency({ task: { late, dueAt, oldestAt } }: { task: Task }) {
     <span className="flex flex-wrap gap-x-1 text-xs text-faint">
       {dueAt === null ? text.since : text.due} <Day at={at} />
     </span>
+  );
+}
+
+/** The orders of a kind that are due on days of their own, each one press away. */
+function OrdersByDay({ orders }: { orders: NonNullable<Task["orders"]> }) {
+  return (
+    <ul className="relative z-1 mt-1 grid justify-items-start text-xs text-faint">
+      {orders.map(({ id, number, dueAt }) => (
+        <li key={id} className="flex flex-wrap gap-x-1">
+          <Link to={adminPaths.order(id)} className="link inline-block py-2 lg:py-1">
+            <bdi dir="ltr" className="num">
+              #{number}
+            </bdi>
+          </Link>
+          {dueAt !== null && (
+            <span className="py-2 lg:py-1">
+              {text.due} <Day at={dueAt} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

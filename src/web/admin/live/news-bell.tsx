@@ -206,7 +206,7 @@ function getWords(notification: Notification): string {
     case "message":
       return news.kinds.message(notification.messageKind, notification.name);
     case "money-elsewhere":
-      return news.kinds["money-elsewhere"][notification.what](notification.number);
+      return news.kinds["money-elsewhere"][notification.what](notification.number, notification);
     case "return":
       return news.kinds.return[notification.returnKind](notification.number);
     case "order-cancelled":

@@ -14,6 +14,7 @@ import {
   PackagePlus,
   PencilLine,
   Scale,
+  ShieldAlert,
   TimerOff,
   Undo2,
   Unplug,
@@ -24,6 +25,7 @@ import { getToDoRecord, type ToDoKind } from "#modules/to-do/kinds.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 
 export const toDoIcons = {
+  disputes: ShieldAlert,
   failedRefunds: BanknoteX,
   refundsByHand: Banknote,
   cancelledWithMoney: Wallet,

@@ -1,21 +1,24 @@
 import { Ban, Banknote, Pencil, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatShortDate, toDay } from "#i18n/format-he.ts";
 import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderCorrections as corrections } from "#i18n/he/order-corrections.ts";
+import { orderMoney } from "#i18n/he/order-money.ts";
 import { convertToBoth } from "#shared/exchange.ts";
+import type { Money } from "#shared/money.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { AmountPair } from "../../kit/money.tsx";
+import { Amount, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Part } from "../../kit/page-part.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 import type { OrderDialog } from "./open-dialog.tsx";
+import { LastAttempt } from "./last-attempt.tsx";
+import { PaymentLabels } from "./payment-labels.tsx";
 
 const labels = text.money;
 
@@ -27,9 +30,9 @@ type MoneyPartProps = {
   onOpen: (dialog: OrderDialog) => void;
 };
 
-/** Payments and refunds of the order. */
+/** Payments and refunds of the order, and what has become of the last attempt to pay online. */
 export function MoneyPart({ order, onOpen }: MoneyPartProps) {
-  const { payments, refunds, ilsRate } = order;
+  const { payments, refunds, ilsRate, attempt } = order;
   return (
     <Part title={labels.title}>
       {payments.length + refunds.length === 0 && <p className="text-faint">{labels.none}</p>}
@@ -40,54 +43,24 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
               key={payment.id}
               Icon={Banknote}
               {...payment}
+              chargedLabel={orderMoney.charged}
               isCancelled={payment.cancelledAt !== null}
               ilsRate={ilsRate}
             >
-              <span className="flex flex-wrap items-center gap-x-2">
-                <span>
-                  {labels.payment} (
-                  {payment.kind === null
-                    ? moneyKindLabels[payment.method]
-                    : labels.kinds[payment.kind]}
-                  )
-                </span>
-                {payment.cancelledAt !== null && (
-                  <Tag tone="mute">{corrections.cancelPayment.tag}</Tag>
-                )}
-              </span>
-              {payment.paidOn !== null && payment.paidOn !== toDay(new Date(payment.createdAt)) && (
-                <span className="num block text-xs text-soft">
-                  {labels.paidOn}
-                  <bdi>{formatShortDate(new Date(payment.paidOn))}</bdi>
-                </span>
-              )}
-              {payment.reference !== null && (
-                <span className="block text-xs text-soft wrap-anywhere">
-                  {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
-                </span>
-              )}
+              <PaymentLabels payment={payment} />
               {payment.method === "manual" && payment.cancelledAt === null && (
-                <span className="-ms-3 flex">
-                  <ToolButton
-                    label={corrections.payment.button}
-                    disabledReason={getDisabledReason(order.can.write)}
-                    onClick={() => onOpen({ name: "correct-payment", paymentId: payment.id })}
-                  >
-                    <Pencil aria-hidden className="size-4" />
-                  </ToolButton>
-                  <ToolButton
-                    label={corrections.cancelPayment.button}
-                    disabledReason={getDisabledReason(order.can.write)}
-                    onClick={() => onOpen({ name: "cancel-payment", paymentId: payment.id })}
-                  >
-                    <Ban aria-hidden className="size-4" />
-                  </ToolButton>
-                </span>
+                <CorrectionTools order={order} payment={payment} onOpen={onOpen} />
               )}
             </Entry>
           ))}
           {refunds.map((refund) => (
-            <Entry key={refund.id} Icon={Undo2} {...refund} ilsRate={ilsRate}>
+            <Entry
+              key={refund.id}
+              Icon={Undo2}
+              {...refund}
+              chargedLabel={orderMoney.chargedBack}
+              ilsRate={ilsRate}
+            >
               <RefundLabels
                 refund={refund}
                 settleDisabledReason={getDisabledReason(order.can.settleRefund)}
@@ -97,7 +70,32 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
           ))}
         </ul>
       )}
+      {attempt && <LastAttempt attempt={attempt} />}
     </Part>
+  );
+}
+
+type CorrectionToolsProps = MoneyPartProps & { payment: Payment };
+
+/** What was entered by hand can be put right. */
+function CorrectionTools({ order, payment, onOpen }: CorrectionToolsProps) {
+  return (
+    <span className="-ms-3 flex">
+      <ToolButton
+        label={corrections.payment.button}
+        disabledReason={getDisabledReason(order.can.write)}
+        onClick={() => onOpen({ name: "correct-payment", paymentId: payment.id })}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </ToolButton>
+      <ToolButton
+        label={corrections.cancelPayment.button}
+        disabledReason={getDisabledReason(order.can.write)}
+        onClick={() => onOpen({ name: "cancel-payment", paymentId: payment.id })}
+      >
+        <Ban aria-hidden className="size-4" />
+      </ToolButton>
+    </span>
   );
 }
 
@@ -105,10 +103,14 @@ type EntryProps = Pick<Payment, "amount" | "createdAt"> & {
   Icon: typeof Banknote;
   ilsRate: OrderDetails["ilsRate"];
   isCancelled?: boolean;
+  /** What the service moved, in its own currency. */
+  charged: Money | null;
+  chargedLabel: string;
   children: ReactNode;
 };
 
-function Entry({ Icon, amount, createdAt, ilsRate, isCancelled, children }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { Icon, amount, charged, chargedLabel, createdAt, ilsRate, isCancelled, children } = props;
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-2.5">
       <Icon aria-hidden className="mt-0.5 size-4 text-soft" />
@@ -120,6 +122,11 @@ function Entry({ Icon, amount, createdAt, ilsRate, isCancelled, children }: Entr
       </div>
       <span className={isCancelled ? "text-end line-through" : "text-end"}>
         <AmountPair {...convertToBoth(amount, ilsRate)} />
+        {charged && (
+          <span className="block text-xs text-soft">
+            {chargedLabel} <Amount amount={charged} />
+          </span>
+        )}
       </span>
     </li>
   );
@@ -139,13 +146,15 @@ function RefundLabels({ refund, settleDisabledReason, onSettle }: RefundWordsPro
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {labels.refund} ({moneyKindLabels[method]})
+        <span>
+          {labels.refund} (<bdi>{moneyKindLabels[method]}</bdi>)
+        </span>
         <Tag tone={tones[state]}>{labels.states[state]}</Tag>
       </span>
       {reason !== null && (
         <DataText className="block text-xs text-soft wrap-anywhere">{reason}</DataText>
       )}
-      {state === "pending" && method === "stripe" && (
+      {state === "pending" && method !== "manual" && (
         <span className="block text-xs text-faint">{labels.atService}</span>
       )}
       {state === "pending" && method === "manual" && (

@@ -2,6 +2,7 @@ import { CircleAlert, Clock, EyeOff, Link2, type LucideIcon } from "lucide-react
 import type { ReactNode } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderMoney } from "#i18n/he/order-money.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -47,6 +48,11 @@ export function Notices({ order, restoring, onRestore }: NoticesProps) {
       )}
       {isOpenStatus(status) && stockState === "released" && (
         <Notice Icon={CircleAlert}>{labels.released}</Notice>
+      )}
+      {order.disputes.some(({ outcome }) => outcome === "opened") && (
+        <Notice Icon={CircleAlert} isBad>
+          {orderMoney.disputes.notice}
+        </Notice>
       )}
       {refunds.some(({ state, method }) => state === "pending" && method === "manual") && (
         <Notice Icon={CircleAlert}>{labels.refundWaits}</Notice>

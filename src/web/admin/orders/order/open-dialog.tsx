@@ -11,6 +11,7 @@ import {
   CorrectPaymentDialog,
   CorrectShipmentDialog,
 } from "./correction-dialogs.tsx";
+import { EvidenceDialog } from "./evidence-dialog.tsx";
 import { LinesDialog } from "./lines-dialog.tsx";
 import { ShipmentDialog } from "./shipment-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -33,6 +34,7 @@ export type OrderDialog =
         | "payment"
         | "payment-link"
         | "refund"
+        | "evidence"
         | "contact"
         | "addresses"
         | "lines"
@@ -101,6 +103,8 @@ export function OpenDialog({ dialog, onOpen, ...props }: OpenDialogProps) {
       return <PaymentLinkDialog {...props} />;
     case "refund":
       return <RefundDialog {...props} />;
+    case "evidence":
+      return <EvidenceDialog {...props} />;
     case "contact":
       return <ContactDialog {...props} />;
     case "addresses":

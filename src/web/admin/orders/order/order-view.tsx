@@ -2,6 +2,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import { AmountsPart } from "./amounts-part.tsx";
+import { DisputesPart } from "./disputes-part.tsx";
 import { LinesPart } from "./lines-part.tsx";
 import { MoneyPart } from "./money-part.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -25,6 +26,7 @@ export function OrderView({ order, onOpen }: OrderViewProps) {
         <div className="min-w-0">
           <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
           <AmountsPart order={order} />
+          <DisputesPart order={order} onOpen={onOpen} />
           <MoneyPart order={order} onOpen={onOpen} />
           <ShipmentsPart order={order} onOpen={onOpen} />
           <TagsPart order={order} />

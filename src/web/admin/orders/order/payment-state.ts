@@ -30,7 +30,8 @@ export function getPaymentState(order: Paid): PaymentState {
   if (paid.amountMinor === 0) return { kind: isOverStatus(status) ? "nothing_taken" : "unpaid" };
   const byHand = sumPending(order, "manual");
   if (byHand.amountMinor > 0) return { kind: "refund_waiting", amount: byHand };
-  const online = sumPending(order, "stripe");
+  // By hand nothing is pending any more.
+  const online = sumPending(order);
   if (online.amountMinor > 0) return { kind: "refund_underway", amount: online };
   const netPaid = subtractMoney(paid, refunded);
   if (netPaid.amountMinor > total.amountMinor)

@@ -15,6 +15,7 @@ import {
   computeRefund,
   isRestockSuggested,
 } from "./refund-amount.ts";
+import { RefundPreview } from "./refund-preview.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";
@@ -37,7 +38,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
   const read = readRefund(typed, left);
   const problem =
     isTried && "problem" in read ? text.problems[read.problem] : refund.problems.amount;
-  const isOnline = order.payments.some(({ method }) => method === "stripe");
+  const isOnline = order.payments.some(({ method }) => method !== "manual");
 
   return (
     <EditDialog
@@ -104,9 +105,13 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
           className="justify-self-start"
         />
       )}
-      <p className="-mt-2 text-xs text-faint">
-        {isOnline && way === "service" ? text.throughService : text.byHand}
-      </p>
+      {isOnline && way === "service" && "amount" in read ? (
+        <RefundPreview order={order} amount={read.amount} />
+      ) : (
+        <p className="-mt-2 text-xs text-faint">
+          {isOnline && way === "service" ? text.throughService : text.byHand}
+        </p>
+      )}
       <NotifyCustomerInput
         customers={[order.customer]}
         value={notifyCustomer}

@@ -1,0 +1,77 @@
+import { listDisputes } from "#modules/payments/dispute-rows.ts";
+import { findLastPage, type PageRow } from "#modules/payments/page-rows.ts";
+import { listPayments, type PaymentRow } from "#modules/payments/payment-rows.ts";
+import { listRefunds } from "#modules/payments/refund-rows.ts";
+import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
+import { findServiceRecord, getServiceName } from "#modules/payments/services/records.ts";
+import type { ConnectedService } from "#modules/payments/ways/ways.ts";
+import { money, type Currency } from "#shared/money.ts";
+import type { OrderRow } from "../processing/find-order.ts";
+import type { PaymentLinkContext } from "./payment-link-context.ts";
+
+/** The money of an order, with what its payment services say of it. */
+export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
+  const { id, currency } = order;
+  const services = await ctx.payments.listServices(ctx);
+  const { left } = await readSourcesOfRefunds(ctx.db, id);
+  const leftMinor = new Map(left.map((source) => [source.payment.id, source.leftMinor]));
+  const [payments, refunds] = [await listPayments(ctx, id), await listRefunds(ctx, id)];
+  const disputes = await listDisputes(ctx, id);
+  return {
+    payments: payments.map((row) => ({
+      ...row,
+      amount: money(row.amountMinor, currency),
+      charged: toCharged(row),
+      fee: row.feeMinor === null ? null : money(row.feeMinor, row.chargedCurrency ?? currency),
+      url: findUrl(services, row.method, row.reference),
+      left: money(leftMinor.get(row.id) ?? 0, currency),
+    })),
+    refunds: refunds.map((row) => ({
+      ...row,
+      amount: money(row.amountMinor, currency),
+      charged: toCharged(row),
+    })),
+    attempt: await readAttempt(ctx, order),
+    disputes: disputes.map((row) => ({
+      ...row,
+      name: getServiceName(row.service),
+      url: findUrl(services, row.service, row.payment),
+    })),
+    connectedServices: services.map(({ code }) => code),
+  };
+}
+
+function toCharged({
+  chargedMinor,
+  chargedCurrency,
+}: Pick<PaymentRow, "chargedMinor"> & { readonly chargedCurrency: Currency | null }) {
+  return chargedMinor === null || chargedCurrency === null
+    ? null
+    : money(chargedMinor, chargedCurrency);
+}
+
+/** The page of a payment at its service; null for a payment by hand. */
+function findUrl(
+  services: readonly ConnectedService[],
+  code: string,
+  reference: string | null,
+): string | null {
+  const record = findServiceRecord(code);
+  if (record === undefined || reference === null) return null;
+  const connected = services.find((service) => service.code === code);
+  return record.getPaymentUrl({ reference, isTest: connected?.service.isTest ?? false });
+}
+
+async function readAttempt(ctx: PaymentLinkContext, { id, paidMinor, totalMinor }: OrderRow) {
+  const page = paidMinor < totalMinor ? await findLastPage(ctx, id) : undefined;
+  if (page === undefined) return null;
+  const way = (await ctx.payments.readWays(ctx)).find(({ code }) => code === page.service);
+  return { ...toAttempt(page), isAway: way !== undefined && way.awaySince !== null };
+}
+
+const toAttempt = ({ service, state, refusal, createdAt }: PageRow) => ({
+  name: getServiceName(service),
+  state,
+  refusal,
+  createdAt,
+});
