@@ -12,7 +12,7 @@ import type { PromisedNumbers } from "./typed-promises.ts";
 /** The shop's promises of today: those that were read, and the prices of what is for sale. */
 export async function readPromisedNumbers(
   { db }: Pick<Context, "db">,
-  { stored, carrier }: Awaited<ReturnType<typeof readStored>>,
+  { stored, ...sold }: Awaited<ReturnType<typeof readStored>>,
 ): Promise<PromisedNumbers> {
   const rows = await db
     .selectDistinct({ minor: productVariants.priceMinor, currency: productVariants.baseCurrency })
@@ -21,9 +21,9 @@ export async function readPromisedNumbers(
     .where(isForSale)
     .orderBy(productVariants.priceMinor);
   return {
-    policies: toContent(["policies"], stored, carrier).policies,
-    carrier: toCarrierMeasures(carrier).carrier,
-    colors: listDistinctColors(listColors(carrier)).length,
+    policies: toContent(["policies"], stored, sold).policies,
+    carrier: toCarrierMeasures(sold.carrier).carrier,
+    colors: listDistinctColors(listColors(sold.carrier)).length,
     prices: rows.map(({ minor, currency }) => money(minor, currency)),
   };
 }

@@ -59,12 +59,7 @@ test("LAW-07 a sentence whose value the imprint or the policies lack is left out
       ["brand", brand],
       ["policies", written],
     ]);
-    return toContent(
-      ["rights/eu", "rights/il"],
-      stored,
-      undefined,
-      toPlaceholderValues(stored, undefined),
-    );
+    return toContent(["rights/eu", "rights/il"], stored);
   };
   const bare = read({}, { withdrawal: [row("2014-06-13", ["FR"], 14)] });
   expect(bare["rights/eu"].offer).toBe("");

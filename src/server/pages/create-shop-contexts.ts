@@ -73,7 +73,7 @@ export function createShopContexts(parts: Parts): ShopFor {
       payments: config.payments,
       localOutbox,
       ...runs,
-      ...createContentReaders(runs, preview?.draft),
+      ...createContentReaders({ ...runs, market }, preview?.draft),
       clock,
       asPublicForms: (work) => runners.outside(caller, work),
       asIdentity: (work) => runners.identity(caller, work),

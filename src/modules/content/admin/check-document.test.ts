@@ -9,7 +9,7 @@ import { describeDocument, listDeliveredKeys } from "./described-document.ts";
 import { findWarnings } from "./find-warnings.ts";
 import { parseDraft } from "./parse-draft.ts";
 
-const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
+const values = { price: "$1", ...toPlaceholderValues(new Map()) };
 const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
 const around = {
   values,

@@ -1,6 +1,5 @@
-import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { fillWords, type PlaceholderValues } from "#modules/content/placeholders.ts";
 import { findContradictions, type PromisedNumbers } from "#modules/content/typed-promises.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
@@ -64,7 +63,7 @@ function findCut({ seed }: DescribedDocument, data: unknown, values: Placeholder
   ].flatMap(({ field, longest }) => {
     const text = data[field];
     if (typeof text !== "string" || text === seed?.[field]) return [];
-    const { length } = fillText(text, values);
+    const { length } = fillWords(text, values);
     return length > longest
       ? [{ field, code: "title_is_cut" as const, detail: `${length} > ${longest}` }]
       : [];

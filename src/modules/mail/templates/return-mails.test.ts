@@ -42,7 +42,7 @@ test.each([
     const content = { ...moved, state: "approved" as const, sendBy: "2026-03-23" };
     const words = toMailWords<typeof kind>(
       kind,
-      toContent(getMailKeys(kind), new Map(), undefined),
+      toContent(getMailKeys(kind), new Map()),
     );
     const imprint = { ...words.brand.imprint, postalAddress };
     const mail = { kind, content, secret: undefined, publicUrl } as const;

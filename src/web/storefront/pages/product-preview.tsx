@@ -25,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     placeholders(),
     previewProduct(params.ticket),
   ]);
-  const preview = written && { ...written, details: fillDetails(written.details, values) };
+  const preview = written && {
+    ...written,
+    details: fillDetails(written.details, written.variant.gift, values),
+  };
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
   const meta = getMeta(preview?.variant.variantName);
   const turn = preview && findTurn(preview.variant.images);

@@ -5,6 +5,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { productMeta } from "#i18n/en/product-meta.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { findTurn } from "#media/turns.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { fillDetails } from "#modules/content/fill-details.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
@@ -47,7 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       placeholders(),
       slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
     ]);
-  const found = written && { ...written, details: fillDetails(written.details, values) };
+  const found = written && {
+    ...written,
+    details: fillDetails(written.details, written.variant.gift, values),
+  };
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
     const styles = formatColorStyles(nearest);
@@ -56,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
   const shipping = await readShopShipping(shop, found.siblings, policies.searchedFrom);
   return data({
-    content,
+    content: { ...content, "product-page": selectWords(content["product-page"], found) },
     found: {
       ...found,
       // They show what the turn shows.
@@ -96,6 +100,11 @@ const QUESTIONS = 5;
 function listProductQuestions(...parameters: Parameters<typeof listFaqCategories>) {
   const category = listFaqCategories(...parameters).find(({ id }) => id === PRODUCT_INFO);
   return category?.questions.slice(0, QUESTIONS) ?? [];
+}
+
+/** The words of the page; none about a gift where nothing comes along. */
+function selectWords(words: Content["product-page"], { variant }: Found): Content["product-page"] {
+  return variant.gift ? words : { ...words, gift: { title: "", text: "" } };
 }
 
 /** How many products an unknown address is answered with. */

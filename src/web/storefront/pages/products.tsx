@@ -8,7 +8,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/products";
 import { formatColorStyles } from "../colors/color-styles.ts";
 import { useContent } from "../content.ts";
-import { fillGift, toColorWords } from "../colors/color-words.ts";
+import { toColorWords } from "../colors/color-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { findFirstProduct } from "../parts/first-product.ts";
@@ -42,10 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   if (found === undefined) {
     const meta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
-    return data(
-      { content, view: undefined, first: [], closing: "", reviews, meta },
-      { status: 404 },
-    );
+    return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });
   }
   const catalog = (await runShared("catalog", listShopWindow)).variants;
   const colors = toColorWords(catalog);
@@ -56,7 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     reviews,
     first: findFirstProduct(catalog),
-    closing: fillGift(text.callToAction.text, colors.gift),
     styles: formatColorStyles(view.sections.flatMap(({ variants }) => variants)),
     meta: collectionMeta(found, {
       words: text,
@@ -70,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductsPage({
-  loaderData: { view, first, closing, reviews },
+  loaderData: { view, first, reviews },
 }: Route.ComponentProps) {
   const { heading } = useContent("collection");
   if (view === undefined) return <DeadEnd {...notFound} />;
@@ -87,7 +83,7 @@ export default function ProductsPage({
       <WhyChoose />
       <ReviewsSection reviews={reviews} />
       <ReviewSiteCard />
-      <CallToAction variants={first} text={closing} />
+      <CallToAction variants={first} />
       <div className="pb-(--section)" />
     </>
   );
