@@ -62,6 +62,13 @@ export const contentEditor = {
     insert: "הוספת ערך",
     insertInto: (field: string) => `הוספת ערך אל ${field}`,
     own: "בטקסט הזה בלבד",
+    /** Conditions: what stands in them is read only then. */
+    facts: {
+      gift: "רק כשיש מתנה",
+      freeShipping: "רק כשהמשלוח חינם לכולם",
+      market: (code: string) => `רק בעמודים של השוק ${isolate(code)}`,
+    },
+    holds: (isTrue: boolean) => (isTrue ? "מתקיים היום" : "לא מתקיים היום"),
     count: (length: number, max: number) => `${length} מתוך ${max} תווים`,
     noImage: "ללא תמונה",
     imageHelp: "כתובת של תמונה מהספרייה",

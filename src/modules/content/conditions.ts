@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string>>;
 
 const MARK = /\{(?:if (not )?([^{}]+)|\/if)\}/g;
 /** Everything that may be meant as the beginning or the end of a condition. */
-const MEANT = /\{[ /]*(?:if|else|endif)(?![\w.])[^{}]*\}?/gi;
+const MEANT = /\{(?:[ /]*(?:if|else|endif)[ /][^{}]*|\/if)\}?/gi;
 
 /** The name of a fact among the values: "if gift". */
 export const toFactName = (fact: string): string => `if ${fact}`;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { listDistinctColors } from "#i18n/en/describe-colors.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { products } from "#modules/catalog/tables.ts";
@@ -7,6 +7,8 @@ import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import { listColors, toCarrierMeasures } from "./carrier-measures.ts";
 import { toContent, type readStored } from "./read-content.ts";
+import { toFacts } from "./shop-facts.ts";
+import type { PromisedFacts } from "./typed-facts.ts";
 import type { PromisedNumbers } from "./typed-promises.ts";
 
 /** The shop's promises of today: those that were read, and the prices of what is for sale. */
@@ -26,4 +28,17 @@ export async function readPromisedNumbers(
     colors: listDistinctColors(listColors(sold.carrier)).length,
     prices: rows.map(({ minor, currency }) => money(minor, currency)),
   };
+}
+
+/** The facts of today that texts may promise. */
+export async function readPromisedFacts(
+  { db }: Pick<Context, "db">,
+  { facts }: Pick<Awaited<ReturnType<typeof readStored>>, "facts">,
+): Promise<PromisedFacts> {
+  const rows = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .orderBy(products.name);
+  return { ...toFacts(facts), products: rows.map(({ name }) => name) };
 }

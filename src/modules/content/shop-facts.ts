@@ -47,16 +47,24 @@ export function toFactValues(
   row: FactsRow | undefined,
   market?: string,
 ): Readonly<Record<string, string>> {
-  const { gift, holding, codes } = row ?? { gift: giftSeed.name, holding: [], codes: null };
-  const isShippingFree = !listOnTop(holding)?.includes("shipping");
+  const { gift, isShippingFree } = toFacts(row);
   return {
     ...toGiftValues(gift),
     [toFactName("free_shipping")]: isShippingFree ? HOLDS : "",
     ...Object.fromEntries(
-      (codes ?? []).map((code) => [toFactName(`market ${code}`), code === market ? HOLDS : ""]),
+      (row?.codes ?? []).map((code) => [
+        toFactName(`market ${code}`),
+        code === market ? HOLDS : "",
+      ]),
     ),
   };
 }
+
+/** Whether no address pays for shipping, and the gift; of a new shop without a row. */
+export const toFacts = (row: FactsRow | undefined) => ({
+  gift: row === undefined ? giftSeed.name : row.gift,
+  isShippingFree: !listOnTop(row?.holding ?? [])?.includes("shipping"),
+});
 
 const HOLDS = "yes";
 

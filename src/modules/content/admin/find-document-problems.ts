@@ -3,7 +3,7 @@ import { toFactName } from "#modules/content/conditions.ts";
 import { getDefinition, isDocumentKey } from "#modules/content/documents.ts";
 import { readStored, toContent, toPlaceholderValues } from "#modules/content/read-content.ts";
 import { checkPolicies } from "#modules/content/policy-rules.ts";
-import { readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
+import { readPromisedFacts, readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
@@ -76,12 +76,16 @@ export async function findDocumentProblems(
   const { faq } = toContent(["faq"], stored, sold);
   const addresses = await readShopAddresses(ctx, ctx.ownPaths, faq);
   const numbers = await readPromisedNumbers(ctx, read);
+  const facts = await readPromisedFacts(ctx, read);
   const problems = await findProblems(ctx, document, data, values);
   const areNumbers = document.key === "policies" && problems.length === 0;
   return {
     problems: problems.slice(0, MAX_FINDINGS),
     contradictions: areNumbers ? await listContradictions(ctx, data) : [],
-    warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),
+    warnings: findWarnings(document, data, { values, numbers, facts, addresses }).slice(
+      0,
+      MAX_FINDINGS,
+    ),
     placeholders: selectNamed(document, values),
   };
 }

@@ -1,4 +1,5 @@
 import { fillWords, type PlaceholderValues } from "#modules/content/placeholders.ts";
+import { findWrongFacts, type PromisedFacts } from "#modules/content/typed-facts.ts";
 import { findContradictions, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
@@ -14,6 +15,7 @@ export const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 export type WarningContext = {
   readonly values: PlaceholderValues;
   readonly numbers: PromisedNumbers;
+  readonly facts: PromisedFacts;
   readonly addresses: ShopAddresses;
 };
 
@@ -26,7 +28,7 @@ export function findWarnings(
   const leaves = listLeaves(document.fields, data);
   return [
     ...leaves.flatMap((leaf) => findLeafWarnings(leaf, around)),
-    ...(holdsNumbers.has(document.key) ? [] : findWrongNumbers(leaves, around)),
+    ...(holdsNumbers.has(document.key) ? [] : findWrongPromises(leaves, around)),
     ...findCut(document, data, around.values),
   ];
 }
@@ -38,16 +40,21 @@ function findLeafWarnings({ path, value, kind }: Leaf, { addresses }: WarningCon
   return isBare ? [{ field: path, code: "missing_alt", detail: value }] : [];
 }
 
-function findWrongNumbers(leaves: readonly Leaf[], { numbers }: WarningContext): Finding[] {
+function findWrongPromises(leaves: readonly Leaf[], { numbers, facts }: WarningContext): Finding[] {
   return leaves
     .filter(({ kind }) => kind === "words")
-    .flatMap(({ path, value }) =>
-      findContradictions(value, numbers).map(({ typed, promised }) => ({
+    .flatMap(({ path, value }) => [
+      ...findContradictions(value, numbers).map(({ typed, promised }) => ({
         field: path,
         code: "contradicts_policy" as const,
         detail: `${typed} ≠ ${promised}`,
       })),
-    );
+      ...findWrongFacts(value, facts).map(({ typed, promised }) => ({
+        field: path,
+        code: "contradicts_fact" as const,
+        detail: `${typed} ≠ ${promised}`,
+      })),
+    ]);
 }
 
 /**
