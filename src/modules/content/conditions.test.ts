@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
+import type { HoldingMarket } from "#modules/markets/on-top.ts";
 import { parseMarkdown } from "./rich-text/markdown.ts";
 import { fillEach, fillWords } from "./placeholders.ts";
 import { toFactValues } from "./shop-facts.ts";
 import { toTexts } from "./texts.ts";
 
-const free = {
+const free: HoldingMarket = {
   isDelivered: true,
   taxMode: "none",
   dutyTerms: "none",
   shippingMethods: [],
-} as const;
-const post = { id: "a", name: "Post", kind: "flat", priceMinor: 900, steps: [] } as const;
-const paid = {
+};
+const post = { kind: "flat", priceMinor: 900, freeOverMinor: null } as const;
+const days = { daysFrom: 1, daysTo: 2, isPickup: false };
+const paid: HoldingMarket = {
   ...free,
-  shippingMethods: [{ ...post, freeOverMinor: null, daysFrom: 1, daysTo: 2, isPickup: false }],
+  shippingMethods: [{ id: "a", name: "Post", ...post, ...days, steps: [] }],
 };
 const bag = toFactValues(
   { gift: "Cotton Storage Bag", holding: [free], codes: ["il", "eu"] },

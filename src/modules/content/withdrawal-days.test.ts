@@ -3,7 +3,7 @@ import { policies } from "#content/policies.ts";
 import { lawAreaCodes } from "#shared/law-areas.ts";
 import { delivered } from "./delivered.fixture.ts";
 import { getLawKey, listLawParts, type LawText } from "./law-text.ts";
-import { toContent, toPlaceholderValues } from "./read-content.ts";
+import { toContent } from "./read-content.ts";
 import { getWithdrawalValues, listWithdrawalDays } from "./withdrawal-days.ts";
 
 const row = (from: string, countries: readonly string[], withinDays: number) => ({

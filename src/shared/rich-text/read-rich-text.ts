@@ -4,7 +4,6 @@ import type {
   Inline,
   ListItem,
   RichText,
-  SimpleBlock,
   TableCell,
   TableRow,
   Text,
@@ -99,7 +98,17 @@ export function mapWords(
         const cells = node.content.map((cell) => ({ ...cell, content: mapAll(cell.content) }));
         return isBare(node) || !cells.every(isBare) ? { ...node, content: cells } : undefined;
       }
-      default: {
+      case "doc":
+      case "paragraph":
+      case "heading":
+      case "bulletList":
+      case "orderedList":
+      case "listItem":
+      case "blockquote":
+      case "callout":
+      case "table":
+      case "tableHeader":
+      case "tableCell": {
         const content = mapAll<AnyNode>(node.content);
         // Its content is of the same types.
         const mapped = { ...node, content } as AnyNode;

@@ -5,7 +5,6 @@ import { shell } from "#i18n/en/shell.ts";
 import { productMeta } from "#i18n/en/product-meta.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { findTurn } from "#media/turns.ts";
-import type { Content } from "#modules/content/documents.ts";
 import { fillDetails } from "#modules/content/fill-details.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
 import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
@@ -30,6 +29,7 @@ import { ProductNotFound } from "../product/product-not-found.tsx";
 import { toCategoryPath } from "../products/collection-view.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { readShopShipping } from "../read-markets.ts";
+import { selectWords } from "../product/select-words.ts";
 import { structuredData } from "../product/structured-data.ts";
 import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
   const shipping = await readShopShipping(shop, found.siblings, policies.searchedFrom);
   return data({
-    content: { ...content, "product-page": selectWords(content["product-page"], found) },
+    content: { ...content, "product-page": selectWords(content["product-page"], found.variant) },
     found: {
       ...found,
       // They show what the turn shows.
@@ -100,11 +100,6 @@ const QUESTIONS = 5;
 function listProductQuestions(...parameters: Parameters<typeof listFaqCategories>) {
   const category = listFaqCategories(...parameters).find(({ id }) => id === PRODUCT_INFO);
   return category?.questions.slice(0, QUESTIONS) ?? [];
-}
-
-/** The words of the page; none about a gift where nothing comes along. */
-function selectWords(words: Content["product-page"], { variant }: Found): Content["product-page"] {
-  return variant.gift ? words : { ...words, gift: { title: "", text: "" } };
 }
 
 /** How many products an unknown address is answered with. */
