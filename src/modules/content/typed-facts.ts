@@ -40,10 +40,10 @@ const gift = createPattern(
   `(?:${he.gift}) ${some}(?:${he.free}|${he.withEach})`,
   `(?:${he.free}|${he.withEach}) ${some}(?:${he.gift})`,
 );
-/** What stands around the name of a product that is free. */
+/** The words around the name of a product that is free. */
 const freeBefore = createPattern(String.raw`(?:\bfree|(?:${he.free})) ${some}$`);
 const freeBehind = createPattern(String.raw`^ ${some}(?:free\b|(?:${he.free}))`);
-const BAG = "storage bag";
+const storageName = "storage bag";
 const unsure = createPattern(
   String.raw`\b(?:not|never|no longer|if|unless)\b|n[’']t\b`,
   `(?<!\\p{L})(?:${he.unsure})(?!\\p{L})`,
@@ -87,6 +87,8 @@ function findGift(sentence: string, { gift: given, products }: PromisedFacts): T
   if (typed === undefined) return [];
   if (given === null) return [{ typed, contradicts: "no gift" }];
   const isOther =
-    named === undefined ? isNamedIn(BAG) && !given.toLowerCase().includes(BAG) : !isNamedIn(given);
+    named === undefined
+      ? isNamedIn(storageName) && !given.toLowerCase().includes(storageName)
+      : !isNamedIn(given);
   return [{ typed, contradicts: isOther ? given : null }];
 }

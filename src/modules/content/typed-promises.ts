@@ -74,9 +74,8 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
 }
 
 /** Those of them that contradict the shop's promises, each with the promise itself. */
-export function findContradictions(text: string, numbers: PromisedNumbers): WrongPromise[] {
-  return selectWrong(findTypedPromises(text, numbers));
-}
+export const findContradictions = (text: string, numbers: PromisedNumbers): WrongPromise[] =>
+  selectWrong(findTypedPromises(text, numbers));
 
 /** Of typed promises those that are wrong, each with what is true. */
 export const selectWrong = (found: readonly TypedPromise[]): WrongPromise[] =>

@@ -22,7 +22,7 @@ const elsewhere = [
   "Cream cotton storage bag, closed",
   "The storage bag is a nice touch",
 ];
-/** What every page says, its data for scripts and for search engines among it, without addresses. */
+/** The whole answer of every page, with its data, but without addresses of files. */
 async function readAll(): Promise<Map<string, string>> {
   shop.expirePages();
   const all = new Map<string, string>();

@@ -13,7 +13,7 @@ type PlaceholderMenuProps = {
   label: string;
   /** Placeholders that mean something in this text alone. */
   own: readonly string[];
-  /** What stands before the chosen words; what comes behind them, or else it takes their place. */
+  /** `before` goes before the chosen words and `behind` behind them, or else in their place. */
   onInsert: (before: string, behind?: string) => void;
 };
 

@@ -8,8 +8,8 @@ import { PlaceholderMenu } from "./placeholder-menu.tsx";
 type Selection = { readonly selectionStart: number | null; readonly selectionEnd: number | null };
 
 /**
- * A text with `before` in place of what is selected, or around it with `behind`, and where the caret
- * stands then.
+ * A text with `before` in place of what is selected, or around it with `behind`, and where the
+ * caret stands then.
  */
 function insertAt(
   value: string,
