@@ -1,16 +1,15 @@
 /**
  * The collection page. `{colours}` is "olive, caramel and blue", `{count}` "three colours",
- * `{category}` the name of the category that is shown, `{gift}` the name of the gift; sentences
- * that name it are left out while nothing comes with one.
+ * `{category}` the name of the category that is shown.
  */
 export const collection = {
   heading: "The collection",
   title: "Backpacks for small dogs and cats | {brand.name}",
   description:
-    "The {brand.productName} in {colours}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. Free with it: {gift}.",
+    "The {brand.productName} in {colours}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. Free with it: {gift.name}.",
   /** While no color is sold. */
   descriptionWithoutColours:
-    "The {brand.productName}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. Free with it: {gift}.",
+    "The {brand.productName}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. Free with it: {gift.name}.",
   text: "One backpack, thought through to the last zip.",
   /** Where there are several colors. */
   textOfSeveral:
@@ -19,11 +18,11 @@ export const collection = {
   several: {
     title: "Backpacks for small dogs and cats, and what goes along | {brand.name}",
     description:
-      "The backpack and everything that goes along: made for days outside with small dogs and cats. Free worldwide shipping.",
+      "The backpack and everything that goes along: made for days outside with small dogs and cats. {if free_shipping}Free worldwide shipping.{/if}",
     text: "The backpack, and the few things that earned a place beside it.",
     titleOfCategory: "{category} | {brand.name}",
     descriptionOfCategory:
-      "{category} by {brand.name}: made for days outside with small dogs and cats. Free worldwide shipping.",
+      "{category} by {brand.name}: made for days outside with small dogs and cats. {if free_shipping}Free worldwide shipping.{/if}",
   },
   why: {
     heading: "Why people choose this one",
@@ -51,7 +50,7 @@ export const collection = {
       },
       {
         figure: "{policies.shippingDays.worldwideFree} days",
-        heading: "Free to your door, worldwide",
+        heading: "{if free_shipping}Free to your door, worldwide{/if}",
         text: "Business days, after {policies.processingBusinessDays} for packing it well.",
       },
       {
@@ -80,7 +79,7 @@ export const collection = {
   },
   callToAction: {
     heading: "Someone is already waiting at the door.",
-    text: "Pick the colour. Free with it: {gift}.",
+    text: "Pick the colour. Free with it: {gift.name}.",
     fit: "Check the size first",
   },
 } as const;

@@ -147,9 +147,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         id: "storage-bag",
-        name: "A free storage bag with a drawstring",
+        name: "{if gift Cotton Storage Bag}A free storage bag with a drawstring{/if}",
         image: "/media/detail/storage-bag",
-        detail: "Cotton, with an olive cord. It comes with every backpack.",
+        detail:
+          "{if gift Cotton Storage Bag}Cotton, with an olive cord. It comes with every backpack.{/if}",
       },
     ],
   },

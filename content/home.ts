@@ -2,16 +2,15 @@ import { featureGroups } from "./features.ts";
 import { testimonials } from "./testimonials.ts";
 
 /**
- * The home page. `{colours}` is "olive, caramel and blue", `{count}` a number in words, `{gift}`
- * the name of the gift; sentences that name it are left out while nothing comes with one.
+ * The home page. `{colours}` is "olive, caramel and blue", `{count}` a number in words.
  */
 export const home = {
   title: "{brand.name} travel backpacks for small dogs and cats up to {bag.maxPetKg} kg",
   description:
-    "A travel backpack for small dogs and cats up to {size.maxPet}, in {colours}. Free worldwide shipping. Free with it: {gift}.",
+    "A travel backpack for small dogs and cats up to {size.maxPet}, in {colours}. {if free_shipping}Free worldwide shipping.{/if} Free with it: {gift.name}.",
   /** While no color is sold. */
   descriptionWithoutColours:
-    "A travel backpack for small dogs and cats up to {size.maxPet}. Free worldwide shipping. Free with it: {gift}.",
+    "A travel backpack for small dogs and cats up to {size.maxPet}. {if free_shipping}Free worldwide shipping.{/if} Free with it: {gift.name}.",
   products: {
     /** `{count}` is "three colours". */
     headingOfSeveral: "One good seat, {count}.",
@@ -22,7 +21,7 @@ export const home = {
     heading: "Small paws, big days out.",
     text: "Some of the best company weighs less than {size.maxPet}. Carry it in the open air, with a window of its own and a cushion to nap on.",
     order: "Order Now",
-    withGift: "{gift} included, free",
+    withGift: "{gift.name} included, free",
     fit: "Will my pet fit?",
   },
   facts: [
@@ -32,9 +31,9 @@ export const home = {
     { label: "Factory warranty", value: "{policies.warrantyMonths} months" },
   ],
   gift: {
-    heading: "{gift}, on us.",
-    text: "It comes along with every backpack: for the lead, the treats and the toy that must not stay at home.",
-    note: "Free with every order, nothing to add to the cart.",
+    heading: "{gift.name}, on us.",
+    text: "{if gift Cotton Storage Bag}It comes along with every backpack: for the lead, the treats and the toy that must not stay at home.{/if}",
+    note: "{if gift}Free with every order, nothing to add to the cart.{/if}",
   },
   stories: {
     heading: "Wherever the two of you are going",

@@ -3,7 +3,7 @@ export const productPage = {
   /** Of a product that carries pets. */
   forWhom: "A carrier for small dogs and cats up to {maxPet}.",
   shipping:
-    "Free worldwide shipping. Leaves us in {policies.processingBusinessDays} business days.",
+    "{if free_shipping}Free worldwide shipping.{/if} Leaves us in {policies.processingBusinessDays} business days.",
   /** Beside the buttons. While the shop takes no payment, the page says that instead. */
   facts: {
     payment: {
@@ -13,10 +13,10 @@ export const productPage = {
     warranty: "{policies.warrantyMonths} months of warranty",
     cancellation: "{policies.cancelWithinHours} hours to cancel, by yourself",
   },
-  /** `{gift}` is its name in the catalogue. */
+  /** Of the product itself: `{gift}` is the name of its own gift in the catalogue. */
   gift: {
     title: "{gift}, free",
-    text: "A present with our label, packed with your order.",
+    text: "A present{if gift Cotton Storage Bag} with our label{/if}, packed with your order.",
   },
   /** Images of the product with a line each, by the end of their names. */
   inUse: {
@@ -47,7 +47,7 @@ export const productPage = {
     {
       title: "Shipping",
       text: [
-        "Shipping is free, to anywhere. Your order leaves us in {policies.processingBusinessDays} business days and arrives {policies.shippingDays.worldwideFree} business days later.",
+        "{if free_shipping}Shipping is free, to anywhere.{/if} Your order leaves us in {policies.processingBusinessDays} business days and arrives {policies.shippingDays.worldwideFree} business days later.",
         "Changed your mind? For {policies.cancelWithinHours} hours after ordering you can cancel it yourself: the link in your confirmation email opens your order.",
       ],
     },

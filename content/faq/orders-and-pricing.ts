@@ -8,7 +8,7 @@ export const ordersAndPricing: FaqCategory = {
       id: "what-does-it-cost",
       question: "What does it cost?",
       answer: [
-        "Every colour costs the same. The price stands on each product page in US dollars, and the cart adds nothing for shipping or for the storage bag.",
+        "Every colour costs the same. The price stands on each product page in US dollars{if free_shipping}, and the cart adds nothing for shipping{/if}{if not free_shipping}, and the cart adds nothing for packing{/if}{if gift Cotton Storage Bag} or for the storage bag{/if}.",
         "If your card or bank works in another currency, it does the conversion, at its own rate.",
       ],
       more: { to: "/products", label: "See the price" },

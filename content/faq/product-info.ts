@@ -33,7 +33,7 @@ export const productInfo: FaqCategory = {
       id: "what-is-included",
       question: "What comes with the backpack?",
       answer: [
-        "The bag itself, the cushion on its floor, the safety tether inside, and a cotton storage bag with a drawstring. The storage bag is free with every backpack and needs no code.",
+        "The bag itself, the cushion on its floor{if not gift Cotton Storage Bag} and{/if}{if gift Cotton Storage Bag},{/if} the safety tether inside{if gift Cotton Storage Bag}, and a cotton storage bag with a drawstring. The storage bag is free with every backpack and needs no code{/if}.",
       ],
     },
     {

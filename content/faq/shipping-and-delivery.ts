@@ -8,15 +8,16 @@ export const shippingAndDelivery: FaqCategory = {
       id: "what-does-shipping-cost",
       question: "What does shipping cost?",
       answer: [
-        "At present nothing, whatever you order and wherever you live. Cart and checkout show it as “Free”.",
-        "Should we ever charge for shipping, one promise remains: standard shipping stays free for orders over ${policies.freeStandardShippingFromUsd}.",
+        "{if free_shipping}At present nothing, whatever you order and wherever you live. Cart and checkout show it as “Free”.{/if}",
+        "{if free_shipping}Should we ever charge for shipping, one promise remains: standard shipping stays free for orders over ${policies.freeStandardShippingFromUsd}.{/if}",
+        "{if not free_shipping}That depends on where you live. The checkout shows it with your address, before you order.{/if}",
       ],
     },
     {
       id: "how-long-does-it-take",
       question: "How long does delivery take?",
       answer: [
-        "First we pack: an order is processed within {policies.processingBusinessDays} business days. Then free worldwide shipping takes {policies.shippingDays.worldwideFree} business days. That is the estimate that your order confirmation repeats.",
+        "First we pack: an order is processed within {policies.processingBusinessDays} business days. Then {if free_shipping}free worldwide {/if}shipping takes {policies.shippingDays.worldwideFree} business days. That is the estimate that your order confirmation repeats.",
         "Business days leave out weekends and public holidays.",
       ],
     },
@@ -25,7 +26,7 @@ export const shippingAndDelivery: FaqCategory = {
       question: "How do the shipping services differ?",
       answer: [
         "Counted from the day a parcel leaves us: standard takes {policies.shippingDays.standard} business days, express {policies.shippingDays.express}, and international {policies.shippingDays.international}, because customs may want a look.",
-        "You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with {policies.shippingDays.worldwideFree} business days; a parcel that crosses a border may need the longer time of the international service.",
+        "{if free_shipping}You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with {policies.shippingDays.worldwideFree} business days; a parcel that crosses a border may need the longer time of the international service.{/if}",
       ],
     },
     {

@@ -20,7 +20,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   catalog: ["currency"],
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
-  content: ["catalog"],
+  content: ["catalog", "markets"],
   coupons: ["audit", "cart", "catalog", "markets", "orders", "payments"],
   "content/admin": [
     "audit",

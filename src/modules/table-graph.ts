@@ -54,7 +54,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   ],
   catalog: ["currency", "inventory", "settings"],
   "catalog/admin": ["media", "messages", "orders", "returns", "reviews"],
-  content: ["catalog", "media"],
+  content: ["catalog", "markets", "media"],
   "content/admin": ["catalog", "customers", "media"],
   coupons: ["catalog", "orders", "payments"],
   markets: ["catalog", "currency", "orders"],

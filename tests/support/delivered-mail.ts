@@ -5,7 +5,7 @@ import { getMailKeys, toMailWords } from "#modules/mail/mail-words.ts";
 import { renderMail } from "#modules/mail/templates/render-mail.tsx";
 
 export function renderDelivered(mail: Parameters<typeof renderMail<MailKind>>[0]) {
-  const content = toContent(getMailKeys(mail.kind), new Map(), undefined);
+  const content = toContent(getMailKeys(mail.kind), new Map());
   return renderMail(mail, toMailWords<MailKind>(mail.kind, content));
 }
 

@@ -4,7 +4,8 @@ export const itemsInWords = (count: number) => `${count} ${count === 1 ? "item" 
 /** The words of the cart, shared by its page and the order summary of the checkout. */
 export const cart = {
   title: "Your cart",
-  description: "What you picked, with what comes free, and free shipping.",
+  description: (hasGift: boolean, isSentFree: boolean) =>
+    `What you picked${hasGift ? ", with what comes free" : ""}${isSentFree ? ", and free shipping" : ""}.`,
   /** Before the browser has read its storage. */
   reading: "Opening your cart",
   noScript: "Your cart is kept in your browser, so this page needs JavaScript. Or write to us:",

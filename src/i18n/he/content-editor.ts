@@ -32,6 +32,9 @@ export const contentEditor = {
       too_many: "יש יותר מדי פריטים.",
       unprintable: "יש בטקסט תווים שאי אפשר להציג.",
       unknown_placeholder: "הערך המשתנה אינו מוכר.",
+      unknown_condition: "התנאי אינו מוכר.",
+      unclosed_condition:
+        "תנאי שנפתח צריך להיסגר ב־\u2066{/if}\u2069, ורק אחר כך אפשר לפתוח תנאי נוסף.",
       not_a_link:
         "זה אינו קישור. אפשר נתיב בחנות, \u2066https:\u2069, \u2066mailto:\u2069 או \u2066tel:\u2069.",
       not_an_address: "זו אינה כתובת דוא״ל.",
@@ -49,6 +52,7 @@ export const contentEditor = {
       broken_link: "הקישור מוביל לעמוד שאינו קיים.",
       missing_alt: "אין תיאור לתמונה.",
       contradicts_policy: "המספר אינו תואם למדיניות או למחירים.",
+      contradicts_fact: "ההבטחה אינה נכונה היום. אפשר לכתוב אותה בתוך תנאי.",
       title_is_cut: "מנועי חיפוש יקצרו את הכותרת או את התיאור:",
     } satisfies Record<Finding["code"], string>,
     tooLong: (length: number, longest: number) =>
@@ -58,6 +62,13 @@ export const contentEditor = {
     insert: "הוספת ערך",
     insertInto: (field: string) => `הוספת ערך אל ${field}`,
     own: "בטקסט הזה בלבד",
+    /** Conditions: what stands in them is read only then. */
+    facts: {
+      gift: "רק כשיש מתנה",
+      freeShipping: "רק כשהמשלוח חינם לכולם",
+      market: (code: string) => `רק בעמודים של השוק ${isolate(code)}`,
+    },
+    holds: (isTrue: boolean) => (isTrue ? "מתקיים היום" : "לא מתקיים היום"),
     count: (length: number, max: number) => `${length} מתוך ${max} תווים`,
     noImage: "ללא תמונה",
     imageHelp: "כתובת של תמונה מהספרייה",

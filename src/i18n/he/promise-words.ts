@@ -50,6 +50,15 @@ export const promiseCurrencies = {
   ILS: 'ש["״]ח|שקל|שקלים',
 } as const;
 
+/** Words by which a sentence promises free shipping or a gift. */
+export const promiseFacts = {
+  shipping: "ה?משלוח(?:ים)?",
+  free: "ב?חינם|ללא עלות|ללא תשלום|בלי תשלום|באפס",
+  gift: "מתנ(?:ה|ות)|שקית(?: אחסון)?",
+  withEach: "עם כל|לכל",
+  unsure: "לא|אינו|אינה|אם",
+} as const;
+
 /** Words by which a sentence is about a promise. */
 export const promiseTopics = {
   cancel: "לבטל|ביטול|מבטלים",

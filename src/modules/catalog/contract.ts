@@ -45,9 +45,7 @@ export const catalogVariantSchema = z
     leavesBy: z.iso.date().optional(),
     /** True for a carrier, false for an accessory. Only carriers have the fit check. */
     carriesPets: z.boolean(),
-    /** True if a free gift comes with each unit. */
-    hasGift: z.boolean(),
-    /** That gift: the path of its image is null when it has none. Missing without a gift. */
+    /** The free gift of each unit, its image null when it has none. Missing without a gift. */
     gift: z.object({ name: z.string(), image: z.string().nullable() }).optional(),
     /** Image paths, the primary one first, for example "/media/product/olive-1". */
     images: z.array(z.string()),

@@ -13,7 +13,6 @@ export const olive: CatalogVariant = {
   size: null,
   colorHex: "#7f7c56",
   carriesPets: true,
-  hasGift: true,
   gift: { name: "Cotton Storage Bag", image: "/media/detail/storage-bag" },
   price: money(74_99, "USD"),
   available: 4,

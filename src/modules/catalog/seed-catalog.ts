@@ -28,7 +28,7 @@ export const backpackSeed = {
   name: brand.productName,
   category: "backpacks",
   description:
-    "A soft-sided backpack for dogs and cats up to {bag.maxPetKg} kg, with mesh on three sides, a padded base and a tether inside. A cotton storage bag comes with it.",
+    "A soft-sided backpack for dogs and cats up to {bag.maxPetKg} kg, with mesh on three sides, a padded base and a tether inside. {if gift Cotton Storage Bag}A cotton storage bag comes with it.{/if}",
   sku: `${prefixes.sku}_BACKPACK`,
   tags: ["pet carrier", "backpack", "small dogs", "cats", "travel"],
   weightGrams: backpack.weightGrams,

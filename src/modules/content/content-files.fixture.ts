@@ -4,5 +4,5 @@ import { toTexts, type Texts } from "./texts.ts";
 
 /** The texts of the files in a folder as a fresh shop shows them. Throws as their reader does. */
 export function readContentFiles(folder = "content"): Texts {
-  return toTexts(createDeliveredTexts(folder)(), toPlaceholderValues(new Map(), undefined));
+  return toTexts(createDeliveredTexts(folder)(), toPlaceholderValues(new Map()));
 }

@@ -23,7 +23,7 @@ const details = {
 
 test("CATF-12 texts of the catalogue quote the policies, and the measures of their own product", () => {
   const published = new Map([["policies", { ...policies, warrantyMonths: 24 }]]);
-  const filled = fillDetails(details, toPlaceholderValues(published, undefined));
+  const filled = fillDetails(details, undefined, toPlaceholderValues(published));
   expect(filled.attributes.map(({ value }) => value)).toEqual(
     expect.arrayContaining([
       "50 × 30 × 20 cm (19.7 × 11.8 × 7.9 in)",
@@ -33,6 +33,8 @@ test("CATF-12 texts of the catalogue quote the policies, and the measures of the
     ]),
   );
   expect(filled.description).toContain("up to 8 kg, with");
+  // Nothing comes along with it, whatever the shop gives elsewhere.
+  expect(filled.description).not.toContain("storage bag");
   expect(filled).toMatchObject({
     story: "Comes in olive, caramel and blue.",
     features: ["24 months"],

@@ -1,12 +1,18 @@
-import type { VariantDetails } from "#modules/catalog/contract.ts";
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { toCarrierMeasures } from "./carrier-measures.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
+import { toGiftValues } from "./shop-facts.ts";
 
 /**
- * The texts of the catalogue about a variant, with their placeholders filled: measures are those of
- * its own product.
+ * The texts of the catalogue about a variant, with their placeholders filled: measures and gift are
+ * those of its own product.
  */
-export function fillDetails(details: VariantDetails, values: PlaceholderValues): VariantDetails {
+export function fillDetails(
+  details: VariantDetails,
+  gift: CatalogVariant["gift"],
+  shopValues: PlaceholderValues,
+): VariantDetails {
+  const values = { ...shopValues, ...toGiftValues(gift?.name ?? null) };
   const { sizeMm, maxPetGrams, weightGrams } = details;
   if (sizeMm === null || maxPetGrams === null) return fillEach(details, values);
   const { carrier: bag, size } = toCarrierMeasures({

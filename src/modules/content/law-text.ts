@@ -50,7 +50,7 @@ export async function readLawText(
   area: LawArea,
 ): Promise<{ readonly text: LawText; readonly version: string }> {
   const key = getLawKey(area);
-  const { stored, dates, carrier } = await readStored({ db }, [key]);
-  const text = toContent([key], stored, carrier)[key];
+  const { stored, dates, ...sold } = await readStored({ db }, [key]);
+  const text = toContent([key], stored, sold)[key];
   return { text, version: dates.get(key)?.toISOString() ?? "delivered" };
 }

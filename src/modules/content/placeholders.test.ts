@@ -5,7 +5,7 @@ import { documentKeys, getDefinition } from "./documents.ts";
 import { fillEach, toValues } from "./placeholders.ts";
 import { toPlaceholderValues } from "./read-content.ts";
 
-const values = toPlaceholderValues(new Map(), undefined);
+const values = toPlaceholderValues(new Map());
 
 test("DOC-04 placeholders are replaced by names, numbers and ranges", () => {
   const own = toValues({ days: { from: 5, to: 7 }, brand: { name: "Wanderpaw" } });

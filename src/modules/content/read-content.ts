@@ -6,6 +6,7 @@ import { getDefinition, getFields, type Content, type DocumentKey } from "./docu
 import { lawNumbers } from "#shared/law-numbers.ts";
 import { getWithdrawalValues, listWithdrawalDays } from "./withdrawal-days.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
+import { selectFacts, toFactValues, type FactsRow } from "./shop-facts.ts";
 import { contentDrafts } from "./tables.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
@@ -14,12 +15,20 @@ type DatedRow = Row & { readonly updatedAt: string };
 export type StoredRow = {
   readonly rows: readonly DatedRow[] | null;
   readonly carrier: CarrierRow | null;
+  readonly facts: FactsRow;
 };
-type Stored = {
+type Stored = Sold & {
   readonly stored: ReadonlyMap<string, unknown>;
   /** The times of publication, by key. */
   readonly dates: ReadonlyMap<string, Date>;
-  readonly carrier: CarrierRow | undefined;
+};
+
+/** The products and facts that texts are about; those of a new shop where they are missing. */
+type Sold = {
+  readonly carrier?: CarrierRow | undefined;
+  readonly facts?: FactsRow | undefined;
+  /** The code of the market whose page has the texts. */
+  readonly market?: string | undefined;
 };
 
 /** The documents, and on request all articles and text pages. */
@@ -42,18 +51,21 @@ export async function readContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
 ): Promise<Pick<Content, K>> {
-  const { stored, carrier } = await readStored({ db }, keys);
-  return toContent(keys, stored, carrier);
+  const { stored, ...sold } = await readStored({ db }, keys);
+  return toContent(keys, stored, sold);
 }
 
-/** The same for roles that cannot read products: values of the backpack are those of the files. */
+/**
+ * The same for roles that cannot read products: values of the backpack and facts are those of the
+ * files.
+ */
 export async function readContentWithoutCarrier<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
 ): Promise<Pick<Content, K>> {
   const { rows } = await db.execute<Row>(sql`
     select key, data from content_documents where key = any(${sql.param(withSources(keys))}::text[])`);
-  return toContent(keys, toMap(rows), undefined);
+  return toContent(keys, toMap(rows));
 }
 
 /** Published data of these documents and of those that texts quote, and the backpack. */
@@ -78,7 +90,8 @@ export const storedColumns = ({ keys, withTexts }: ContentRequest): SQL => sql`
     from products p
     where p.is_active and p.deleted_at is null and p.max_pet_grams is not null
     order by p.featured desc, p.display_order, p.created_at, p.id limit 1
-  ) carrier) as carrier`;
+  ) carrier) as carrier,
+  (${selectFacts}) as facts`;
 
 /** Whether a row of `content_documents` is among what was asked for. */
 export function isRequested({ keys, withTexts }: ContentRequest): SQL {
@@ -90,6 +103,7 @@ export const toStored = (row: StoredRow | undefined): Stored => ({
   stored: toMap(row?.rows ?? []),
   dates: new Map(row?.rows?.map(({ key, updatedAt }) => [key, new Date(updatedAt)])),
   carrier: row?.carrier ?? undefined,
+  facts: row?.facts,
 });
 
 const withSources = (keys: readonly DocumentKey[]): readonly DocumentKey[] => [
@@ -102,22 +116,22 @@ const toMap = (rows: readonly Row[]): ReadonlyMap<string, unknown> =>
 export function toContent<K extends DocumentKey>(
   keys: readonly K[],
   stored: ReadonlyMap<string, unknown>,
-  carrier: CarrierRow | undefined,
-  values = toPlaceholderValues(stored, carrier),
+  sold: Sold = {},
+  values = toPlaceholderValues(stored, sold),
 ): Pick<Content, K> {
   const entries = keys.map((key) => [key, fillEach(getStoredWords(key, stored), values)]);
   return Object.fromEntries(entries) as Pick<Content, K>; // each of its keys with its words
 }
 
-/** The values of all placeholders. */
+/** The values of all placeholders and facts. */
 export function toPlaceholderValues(
   stored: ReadonlyMap<string, unknown>,
-  carrier: CarrierRow | undefined,
+  { carrier, facts, market }: Sold = {},
 ): PlaceholderValues {
   const brand = getStoredWords("brand", stored);
   const { carrier: bag, ...measures } = toCarrierMeasures(carrier);
   const policies = getStoredWords("policies", stored);
-  return toValues({
+  const values = toValues({
     brand: { ...brand, socialNames: brand.social.map(({ name }) => name).join(", ") },
     policies,
     withdrawal: {
@@ -130,6 +144,7 @@ export function toPlaceholderValues(
     ...measures,
     ...toColorValues(carrier),
   });
+  return { ...values, ...toFactValues(facts, market) };
 }
 
 /** Content of a document, with its placeholders as they were written. */

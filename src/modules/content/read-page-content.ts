@@ -30,6 +30,12 @@ export type PageContent<K extends DocumentKey> = {
   readonly values: PlaceholderValues;
 };
 
+type PageRequest<K extends DocumentKey> = ContentRequest<K> & {
+  readonly draft?: Draft | undefined;
+  /** The code of the market whose page it is. */
+  readonly market?: string | undefined;
+};
+
 /**
  * Content of documents for visitors, articles and pages of words if they are asked for, and the
  * notes on all their images: in one query. With `draft`, the draft's content in place of the
@@ -38,7 +44,7 @@ export type PageContent<K extends DocumentKey> = {
  */
 export async function readPageContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
-  { draft, ...request }: ContentRequest<K> & { readonly draft?: Draft | undefined },
+  { draft, market, ...request }: PageRequest<K>,
 ): Promise<PageContent<K>> {
   const delivered = request.withTexts ? deliveredTexts() : new Map<string, unknown>();
   const seeds = [...request.keys.map((key) => getDefinition(key).seed), ...delivered.values()];
@@ -57,11 +63,11 @@ export async function readPageContent<K extends DocumentKey>(
             or ((focus_x <> 50 or focus_y <> 50) and address in (
               select image_url from product_images
               union all select image_url from product_variants)))) as images`);
-  const { stored: published, dates, carrier } = toStored(rows[0]);
+  const { stored: published, dates, ...sold } = toStored(rows[0]);
   const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
-  const values = toPlaceholderValues(stored, carrier);
+  const values = toPlaceholderValues(stored, { ...sold, market });
   return {
-    content: toContent(request.keys, stored, carrier, values),
+    content: toContent(request.keys, stored, sold, values),
     images: rows[0]?.images ?? undefined,
     texts: toTexts(new Map([...delivered, ...stored]), values, dates),
     values,

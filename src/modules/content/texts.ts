@@ -5,7 +5,8 @@ import {
   type Section,
 } from "#shared/rich-text/read-rich-text.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
-import { fillEach, fillWords, type PlaceholderValues } from "./placeholders.ts";
+import { createConditionReader } from "./conditions.ts";
+import { fillEach, fillSentences, type PlaceholderValues } from "./placeholders.ts";
 import {
   readArticleData,
   readPageData,
@@ -84,7 +85,8 @@ export function toTexts(
 
 function describe<T extends { readonly body: RichText }>(data: T, values: PlaceholderValues) {
   const { body: written, ...front } = data;
-  const body = mapWords(written, (words) => fillWords(words, values));
+  const { read, isRead } = createConditionReader(values);
+  const body = mapWords(written, (words) => fillSentences(read(words), values), isRead);
   const about = { body, words: count(written), sections: listSections(body) };
   return { ...data, ...fillEach(front, values), ...about };
 }

@@ -39,6 +39,8 @@ export type TypedPromise = {
   readonly contradicts: string | null;
 };
 
+export type WrongPromise = { readonly typed: string; readonly promised: string };
+
 type Fact = { readonly number: number; readonly to: number | null; readonly unit: MeasureUnit };
 
 type Rule = {
@@ -72,16 +74,17 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
 }
 
 /** Those of them that contradict the shop's promises, each with the promise itself. */
-export function findContradictions(
-  text: string,
-  numbers: PromisedNumbers,
-): { typed: string; promised: string }[] {
-  return findTypedPromises(text, numbers).flatMap(({ typed, contradicts }) =>
+export const findContradictions = (text: string, numbers: PromisedNumbers): WrongPromise[] =>
+  selectWrong(findTypedPromises(text, numbers));
+
+/** Of typed promises those that are wrong, each with what is true. */
+export const selectWrong = (found: readonly TypedPromise[]): WrongPromise[] =>
+  found.flatMap(({ typed, contradicts }) =>
     contradicts === null ? [] : { typed, promised: contradicts },
   );
-}
 
-const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
+/** The sentences and lines of a text. */
+export const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
 
 const clock: readonly MeasureUnit[] = ["hour", "day", "week"];
 const calendar: readonly MeasureUnit[] = ["month", "year"];

@@ -3,7 +3,7 @@ import { policies } from "#content/policies.ts";
 import { lawAreaCodes } from "#shared/law-areas.ts";
 import { delivered } from "./delivered.fixture.ts";
 import { getLawKey, listLawParts, type LawText } from "./law-text.ts";
-import { toContent, toPlaceholderValues } from "./read-content.ts";
+import { toContent } from "./read-content.ts";
 import { getWithdrawalValues, listWithdrawalDays } from "./withdrawal-days.ts";
 
 const row = (from: string, countries: readonly string[], withinDays: number) => ({
@@ -59,12 +59,7 @@ test("LAW-07 a sentence whose value the imprint or the policies lack is left out
       ["brand", brand],
       ["policies", written],
     ]);
-    return toContent(
-      ["rights/eu", "rights/il"],
-      stored,
-      undefined,
-      toPlaceholderValues(stored, undefined),
-    );
+    return toContent(["rights/eu", "rights/il"], stored);
   };
   const bare = read({}, { withdrawal: [row("2014-06-13", ["FR"], 14)] });
   expect(bare["rights/eu"].offer).toBe("");

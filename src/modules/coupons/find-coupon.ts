@@ -64,7 +64,7 @@ export async function listPublicOffers(ctx: Pick<Context, "db" | "clock">): Prom
         select ${couponColumns} from coupons c where c.is_public and c.is_active and ${isInDays(ctx)}
       ) o
     ) as coupons, (${selectMarketLinks(ctx)}) as markets,
-      (${selectHolding(ctx)}) as holding`);
+      (${selectHolding(sql`${toDay(ctx.clock())}::date`)}) as holding`);
   const [{ coupons, markets, holding } = { coupons: [], markets: [], holding: [] }] = rows;
   return { coupons: coupons.map(toCoupon), markets, onTop: listOnTop(holding) };
 }

@@ -13,7 +13,7 @@ test("WORDS-89 placeholders in visitors' input are never replaced, even where th
     ["brand", { name: "{name} and {total}", email: "hi@pawtrail.example" }],
     ["mail/new-order", { subject: "{name}: {number}, {brand.name}", text: ["{name}{name}"] }],
   ]);
-  const words = toMailWords(kind, toContent(getMailKeys(kind), stored, undefined));
+  const words = toMailWords(kind, toContent(getMailKeys(kind), stored));
   const typed = "{name} {brand.email} {total} {policies.warrantyMonths} $&";
   const content = createSampleOrder({ customerName: typed });
   const mail = { kind, content, secret: undefined, publicUrl: "https://shop.example" } as const;
@@ -28,7 +28,7 @@ test("WORDS-89 placeholders in visitors' input are never replaced, even where th
 
 test("WORDS-81 every kind of mail has a document with its texts", () => {
   for (const kind of mailKinds) {
-    const content = toContent(getMailKeys(kind), new Map(), undefined);
+    const content = toContent(getMailKeys(kind), new Map());
     expect(content[`mail/${kind}`]).toEqual(expect.any(Object));
   }
 });

@@ -29,9 +29,9 @@ export async function previewWords(
 ): Promise<MailPreview> {
   const kind = getShownKind(key);
   if (kind === undefined) throw new AppError("not_found", `no mail shows ${key}`);
-  const { stored, carrier } = await readStored({ db }, getMailKeys(kind));
+  const { stored, ...sold } = await readStored({ db }, getMailKeys(kind));
   const written = data ?? (await findDraft({ db }, key))?.data ?? stored.get(key);
-  const content = toContent(getMailKeys(kind), new Map(stored).set(key, written), carrier);
+  const content = toContent(getMailKeys(kind), new Map(stored).set(key, written), sold);
   return renderMailSample(kind, toMailWords<MailKind>(kind, content), publicUrl);
 }
 

@@ -1,6 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import { toDay } from "#i18n/format-he.ts";
-import type { Context } from "#modules/context.ts";
 import type { MarketRow } from "./tables.ts";
 
 /** Costs that an order may have beside its goods. */
@@ -12,13 +10,13 @@ export type HoldingMarket = Pick<
   "isDelivered" | "taxMode" | "dutyTerms" | "shippingMethods"
 >;
 
-/** The markets that hold today, the main one among them, for a column of a statement. */
-export const selectHolding = ({ clock }: Pick<Context, "clock">): SQL => sql`
+/** The markets that hold on a day, the main one among them, for a column of a statement. */
+export const selectHolding = (day: SQL): SQL => sql`
   select json_agg(json_build_object(
     'isDelivered', m.is_delivered, 'taxMode', m.tax_mode, 'dutyTerms', m.duty_terms,
     'shippingMethods', m.shipping_methods
   ))
-  from markets m where m.valid_from <= ${toDay(clock())}::date`;
+  from markets m where m.valid_from <= ${day}`;
 
 /**
  * The kinds of costs that the address of an order adds to the prices that visitors read. Undefined

@@ -8,7 +8,7 @@ import type { ShopContext } from "#web/page/shop-context.ts";
  * side, and all of them are answered by one query. With `draft`, what that says.
  */
 export function createContentReaders(
-  shop: Pick<ShopContext, "run" | "runShared">,
+  shop: Pick<ShopContext, "run" | "runShared" | "market">,
   draft?: Draft,
 ): Pick<ShopContext, "content" | "texts" | "placeholders"> {
   const requestedKeys = new Set<DocumentKey>();
@@ -18,7 +18,13 @@ export function createContentReaders(
   async function read(): Promise<PageContent<DocumentKey>> {
     await new Promise((resolve) => setImmediate(resolve));
     reading = undefined;
-    const page = { keys: [...requestedKeys].toSorted(), withTexts: areTextsRequested, draft };
+    const market = shop.market?.code;
+    const page = {
+      keys: [...requestedKeys].toSorted(),
+      withTexts: areTextsRequested,
+      draft,
+      market,
+    };
     requestedKeys.clear();
     areTextsRequested = false;
     const name = `content ${page.keys.join(" ")}${page.withTexts ? " and texts" : ""}`;

@@ -79,7 +79,7 @@ export function createShopContexts(parts: Parts): ShopFor {
       payments: async () => getMode(await ways()),
       localOutbox,
       ...runs,
-      ...createContentReaders(runs, preview?.draft),
+      ...createContentReaders({ ...runs, market }, preview?.draft),
       clock,
       asPublicForms: (work) => runners.outside(caller, work),
       asIdentity: (work) => runners.identity(caller, work),

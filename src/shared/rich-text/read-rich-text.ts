@@ -4,7 +4,6 @@ import type {
   Inline,
   ListItem,
   RichText,
-  SimpleBlock,
   TableCell,
   TableRow,
   Text,
@@ -38,14 +37,20 @@ function toId(heading: string): string {
   return id === "" ? "section" : id;
 }
 
-/** How many words a text has, from which follows how long it takes. A placeholder is one. */
+/**
+ * How many words a text has, from which follows how long it takes. A placeholder is one,
+ * and a condition none.
+ */
 export function countWords(text: RichText): number {
   return listTexts(text)
-    .flatMap(({ text: words }) => words.replaceAll(PLACEHOLDER, " x ").split(/\s+/))
+    .flatMap(({ text: words }) =>
+      words.replaceAll(CONDITION, "").replaceAll(PLACEHOLDER, " x ").split(/\s+/),
+    )
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 const PLACEHOLDER = /\{[\w.]+\}/g;
+const CONDITION = /\{(?:if [^{}]*|\/if)\}/g;
 
 /** The variants that a text has cards of. */
 export function listProductSlugs(text: RichText): string[] {
@@ -55,57 +60,70 @@ export function listProductSlugs(text: RichText): string[] {
   return [...new Set(slugs)];
 }
 
-/** The text with its words changed one by one: those of figures and calls to action, too. */
-export function mapWords(text: RichText, change: (words: string) => string): RichText {
-  const joinInline = (content: readonly Inline[]) =>
-    content.map((node) => (node.type === "text" ? { ...node, text: change(node.text) } : node));
-  const joinSimple = (block: SimpleBlock): SimpleBlock =>
-    block.type === "paragraph"
-      ? { ...block, content: joinInline(block.content) }
-      : {
-          ...block,
-          content: block.content.map((item) => ({
-            ...item,
-            content: item.content.map(joinSimple),
-          })),
-        };
-  const toBlock = (block: Block): Block => {
-    switch (block.type) {
-      case "paragraph":
-      case "bulletList":
-      case "orderedList":
-        return joinSimple(block);
-      case "heading":
-        return { ...block, content: joinInline(block.content) };
-      case "blockquote":
-      case "callout":
-        return { ...block, content: block.content.map(joinSimple) };
-      case "table":
-        return {
-          ...block,
-          content: block.content.map((row) => ({
-            ...row,
-            content: row.content.map((cell) => ({
-              ...cell,
-              content: cell.content.map((each) => ({ ...each, content: joinInline(each.content) })),
-            })),
-          })),
-        };
+/**
+ * The text with its words changed one by one: those of figures and calls to action, too. What is
+ * left without words is left out, and what has none, such as a rule, where `isShown`
+ * says no.
+ */
+export function mapWords(
+  text: RichText,
+  change: (words: string) => string,
+  isShown: () => boolean = () => true,
+): RichText {
+  const mapAll = <Node extends AnyNode>(nodes: readonly Node[]): Node[] =>
+    nodes.flatMap((node) => (mapNode(node) as Node | undefined) ?? []); // of the same type
+  function mapNode(node: AnyNode): AnyNode | undefined {
+    switch (node.type) {
+      case "text": {
+        const words = change(node.text);
+        return words === "" ? undefined : { ...node, text: words };
+      }
       case "figure": {
-        const { image, alt, caption } = block.attrs;
-        return { ...block, attrs: { image, alt: change(alt), caption: change(caption) } };
+        if (!isShown()) return undefined;
+        const { image, alt, caption } = node.attrs;
+        return { ...node, attrs: { image, alt: change(alt), caption: change(caption) } };
       }
       case "callToAction": {
-        const { heading, text: words, label, to } = block.attrs;
+        if (!isShown()) return undefined;
+        const { heading, text: words, label, to } = node.attrs;
         const attrs = { heading: change(heading), text: change(words), label: change(label), to };
-        return { ...block, attrs };
+        return { ...node, attrs };
       }
+      case "hardBreak":
       case "productCard":
       case "horizontalRule":
-        return block;
+        return isShown() ? node : undefined;
+      case "tableRow": {
+        // All rows have the same number of cells.
+        const cells = node.content.map((cell) => ({ ...cell, content: mapAll(cell.content) }));
+        return isBare(node) || !cells.every(isBare) ? { ...node, content: cells } : undefined;
+      }
+      case "doc":
+      case "paragraph":
+      case "heading":
+      case "bulletList":
+      case "orderedList":
+      case "listItem":
+      case "blockquote":
+      case "callout":
+      case "table":
+      case "tableHeader":
+      case "tableCell": {
+        const content = mapAll<AnyNode>(node.content);
+        // Its content is of the same types.
+        const mapped = { ...node, content } as AnyNode;
+        return isBare(mapped) && !isBare(node) ? undefined : mapped;
+      }
     }
-  };
-  return { type: "doc", content: text.content.map(toBlock) };
+  }
+  return { type: "doc", content: mapAll(text.content) };
+}
+
+/** Without anything to read: neither words nor what stands between them. */
+function isBare(node: AnyNode): boolean {
+  if (!("content" in node)) return node.type === "hardBreak";
+  const children: readonly AnyNode[] = node.content;
+  return children.every(isBare);
 }
 
 /** The words of a text alone, with a line for each paragraph, heading and cell. */

@@ -22,7 +22,7 @@ const readPages = () =>
     return {
       about: JSON.stringify(page.texts.findPage("/about")),
       words: JSON.stringify(page.content),
-      olive: JSON.stringify(details && fillDetails(details, page.values)),
+      olive: JSON.stringify(details && fillDetails(details, undefined, page.values)),
     };
   });
 

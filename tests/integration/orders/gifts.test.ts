@@ -76,7 +76,7 @@ async function readOlive() {
     .parse(await answer.json());
   return variants.find(({ slug }) => slug === "olive");
 }
-const hasGift = async () => (await readOlive())?.hasGift;
+const hasGift = async () => (await readOlive())?.gift !== undefined;
 const readGift = async () => (await readOlive())?.gift;
 
 test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, until the owner ends it", async () => {

@@ -7,6 +7,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { giftSeed } from "#modules/catalog/seed-catalog.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { createVariants, stockLines } from "../../support/variants.ts";
@@ -15,7 +16,7 @@ import { getAttribute, readData, readText, startPageShop, type SentPage } from "
 const shop = await startPageShop({ payments: "off" });
 const { listVariants, readCost } = createVariants(shop);
 
-const { groups } = home.features;
+const { groups } = delivered.home.features;
 const features = groups.flatMap((group) => group.features);
 const { quotes } = home.testimonials;
 
@@ -59,8 +60,8 @@ test("HOME-02 HOME-11 a card for each color shows price and stock and links to i
 });
 
 test("HOME-04 GIFT-09 the page advertises the free storage bag, by its name and picture in the catalogue", () => {
-  const gift = getRegion(fillText(home.gift.heading, { gift: giftSeed.name }));
-  expect(readText(gift)).toContain(home.gift.note);
+  const gift = getRegion(fillText(home.gift.heading, { "gift.name": giftSeed.name }));
+  expect(readText(gift)).toContain(delivered.home.gift.note);
   expect(within(gift).getByRole("img").getAttribute("src")).toMatch(giftSeed.image.url);
 });
 

@@ -9,11 +9,12 @@ import { describeDocument, listDeliveredKeys } from "./described-document.ts";
 import { findWarnings } from "./find-warnings.ts";
 import { parseDraft } from "./parse-draft.ts";
 
-const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
+const values = { price: "$1", "if market il": "", ...toPlaceholderValues(new Map()) };
 const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
 const around = {
   values,
   numbers: { policies, carrier: backpack, colors: 3, prices: [money(7_499, "USD")] },
+  facts: { isShippingFree: false, gift: null, products: ["Folding Bowl"] },
   addresses,
 };
 
@@ -30,6 +31,8 @@ describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
   test("CONT-09 the delivered texts contradict no promise, and their pictures are described", () => {
     const codes = findWarnings(document, document.seed, around).map(({ code }) => code);
     expect(codes).not.toContain("contradicts_policy");
+    // Neither a gift nor free shipping is promised where there is none.
+    expect(codes).not.toContain("contradicts_fact");
     expect(codes).not.toContain("missing_alt");
   });
 });
@@ -58,6 +61,11 @@ test.each<[object, string]>([
   [{ heading: "a\nb" }, "heading unprintable"],
   [{ heading: "{toString}" }, "heading unknown_placeholder"],
   [{ heading: "{count}" }, "heading unknown_placeholder"],
+  [{ heading: "{if gifts}A{/if}" }, "heading unknown_condition"],
+  [{ heading: "{ if gift}A" }, "heading unknown_condition"],
+  [{ heading: "{if gift}A" }, "heading unclosed_condition"],
+  [{ heading: "{if gift}A{if market il}B{/if}" }, "heading unclosed_condition"],
+  [{ heading: "A{/if}" }, "heading unclosed_condition"],
   [{ months: 1.5 }, "months not_a_number"],
   [{ months: -1 }, "months not_a_number"],
   [{ months: 1e9 }, "months not_a_number"],
@@ -106,8 +114,12 @@ test("CONT-08 broken links, truncated titles and contradicting numbers are repor
     ...document.seed,
     metaTitle:
       "A title that is far too long for any search engine to show all of it | {brand.name}",
-    lede: "A 24-month warranty.",
+    lede: "A 24-month warranty, and free shipping.",
   };
   const codes = findWarnings(document, data, around).map(({ field, code }) => `${field} ${code}`);
-  expect(codes).toEqual(["lede contradicts_policy", "metaTitle title_is_cut"]);
+  expect(codes).toEqual([
+    "lede contradicts_policy",
+    "lede contradicts_fact",
+    "metaTitle title_is_cut",
+  ]);
 });

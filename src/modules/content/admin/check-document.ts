@@ -3,7 +3,7 @@ import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
-import { checkText, findUnknown, isImageAddress, isPrintable } from "./check-text.ts";
+import { checkText, findMistyped, isImageAddress, isPrintable } from "./check-text.ts";
 import { listLeaves } from "./walk-document.ts";
 
 /** Larger than any number in a shop's texts. */
@@ -73,15 +73,19 @@ function checkRichText(field: Field, value: unknown, at: Place): Finding[] {
   const { data } = richTextSchema.safeParse(value);
   if (data === undefined) return [createFinding(at, "not_a_text")];
   if (data.content.length === 0) return [createRequiredFinding(at)];
-  return listLeaves(field, data).flatMap((leaf) => {
-    if (leaf.kind === "image" && !isImageAddress(leaf.value))
-      return [createFinding(at, "not_a_picture", leaf.value)];
-    if (leaf.kind !== "words") return [];
-    if (!isPrintable(leaf.value)) return [createFinding(at, "unprintable")];
-    return findUnknown(leaf.value, [], at.values).map(({ code, detail }) =>
+  const leaves = listLeaves(field, data);
+  const words = leaves.flatMap(({ kind, value: each }) => (kind === "words" ? [each] : []));
+  return [
+    ...leaves.flatMap((leaf) => {
+      if (leaf.kind === "image" && !isImageAddress(leaf.value))
+        return [createFinding(at, "not_a_picture", leaf.value)];
+      const isHidden = leaf.kind === "words" && !isPrintable(leaf.value);
+      return isHidden ? [createFinding(at, "unprintable")] : [];
+    }),
+    ...findMistyped(words, [], at.values).map(({ code, detail }) =>
       createFinding(at, code, detail),
-    );
-  });
+    ),
+  ];
 }
 
 /** Anchors must be unique in their list, except among items that are never shown together. */

@@ -4,6 +4,7 @@ import { isCountry } from "#modules/checkout/is-country.ts";
 import { slugPattern } from "#modules/catalog/slug.ts";
 import type { Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { findConditionProblems } from "#modules/content/conditions.ts";
 import { listPlaceholders } from "#shared/fill-text.ts";
 import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import { hrefSchema } from "#shared/rich-text/rich-text-schema.ts";
@@ -33,7 +34,7 @@ const kinds: Readonly<
   country: { is: isCountry, code: "not_a_country" },
 };
 
-/** Problems that keep a text from being shown: the first one, or all unknown placeholders. */
+/** Problems that keep a text from being shown: the first one, or all in its braces. */
 export function checkText(field: TextField, value: unknown, values: PlaceholderValues): Problem[] {
   if (typeof value !== "string" || value.trim() === "")
     return field.isOptional ? [] : [{ code: "required" }];
@@ -41,18 +42,20 @@ export function checkText(field: TextField, value: unknown, values: PlaceholderV
   if (!isPrintable(value)) return [{ code: "unprintable" }];
   if (value.length > field.max) return [{ code: "too_long", detail: String(field.max) }];
   if (!is(value)) return [{ code, detail: value }];
-  return findUnknown(value, field.ownPlaceholders, values);
+  return findMistyped([value], field.ownPlaceholders, values);
 }
 
-/** The unknown placeholders of a text. */
-export function findUnknown(
-  text: string,
+/** The unknown placeholders in the parts of a text, and the problems of its conditions. */
+export function findMistyped(
+  parts: readonly string[],
   own: readonly string[],
   values: PlaceholderValues,
 ): Problem[] {
-  return listPlaceholders(text)
+  const unknown = parts
+    .flatMap(listPlaceholders)
     .filter((name) => !own.includes(name) && !Object.hasOwn(values, name))
     .map((name) => ({ code: "unknown_placeholder" as const, detail: `{${name}}` }));
+  return [...unknown, ...findConditionProblems(parts, values)];
 }
 
 /** True for the address of an image of the shop, and for one in the form of an uploaded image. */

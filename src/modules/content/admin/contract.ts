@@ -64,6 +64,8 @@ export const finding = z
       "too_many",
       "unprintable",
       "unknown_placeholder",
+      "unknown_condition",
+      "unclosed_condition",
       "not_a_link",
       "not_an_address",
       "not_a_picture",
@@ -81,6 +83,7 @@ export const finding = z
       "broken_link",
       "missing_alt",
       "contradicts_policy",
+      "contradicts_fact",
       "title_is_cut",
     ]),
     /** The part in question: the unknown placeholder, the link, or the number in the policies. */
@@ -125,7 +128,10 @@ export const documentSchema = documentSummary
     draftData: documentData.nullable(),
     /** The fields, as `Field` of `fields.ts` describes them. */
     fields: z.custom<Field>(),
-    /** Placeholders that any text may quote, with their values of today. */
+    /**
+     * Placeholders that any text may quote, with their values of today. Those whose name begins
+     * with "if " are facts for conditions, and empty while they do not hold.
+     */
     placeholders: z.record(z.string(), z.string()),
     /** Problems that keep the draft (or what is shown) from being published. */
     problems: z.array(finding),

@@ -4,6 +4,7 @@ import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
 import { accessorySeeds } from "#modules/catalog/accessory-seeds.ts";
 import { backpackSeed, giftSeed, variantSeeds } from "#modules/catalog/seed-catalog.ts";
+import { findTypedFacts } from "#modules/content/typed-facts.ts";
 import { findTypedPromises } from "#modules/content/typed-promises.ts";
 import { findMeasures } from "#modules/content/written-measures.ts";
 import { isRecord } from "#shared/json.ts";
@@ -73,6 +74,16 @@ test("CONT-22 no delivered text, of documents or of the catalogue, repeats a pro
       )
       .map((found) => `${place}: ${found.typed} in ${text}`),
   ]);
+  expect(typed).toEqual([]);
+});
+
+test("WORDS-103 every delivered text that promises a gift or free shipping ends with it", () => {
+  const products = [backpackSeed.name, giftSeed.name];
+  const typed = texts.flatMap(({ place, text }) =>
+    findTypedFacts(text, { isShippingFree: true, gift: giftSeed.name, products }).map(
+      (found) => `${place}: ${found.typed} in ${text}`,
+    ),
+  );
   expect(typed).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import { and, like, ne, sql } from "drizzle-orm";
+import { toFactName } from "#modules/content/conditions.ts";
+import { getDefinition, isDocumentKey } from "#modules/content/documents.ts";
 import { readStored, toContent, toPlaceholderValues } from "#modules/content/read-content.ts";
 import { checkPolicies } from "#modules/content/policy-rules.ts";
-import { readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
+import { readPromisedFacts, readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
@@ -16,7 +18,7 @@ import { readFrom } from "./redirects/own-path.ts";
 
 type Db = Pick<Context, "db">;
 
-/** Placeholders that any text may quote, with their values of today. */
+/** Placeholders and facts that texts may name, with their values of today. */
 export async function readPlaceholders(ctx: Db): Promise<WarningContext["values"]> {
   return toPlaceholders(await readStored(ctx, []));
 }
@@ -24,10 +26,21 @@ export async function readPlaceholders(ctx: Db): Promise<WarningContext["values"
 /**
  * Without a product that carries pets there is no price, but texts with its placeholder stay valid.
  */
-const toPlaceholders = ({ stored, carrier }: Awaited<ReturnType<typeof readStored>>) => ({
+const toPlaceholders = ({ stored, ...sold }: Awaited<ReturnType<typeof readStored>>) => ({
   price: "",
-  ...toPlaceholderValues(stored, carrier),
+  ...toPlaceholderValues(stored, sold),
 });
+
+/** Those of them that a document may name: only pages belong to a market. */
+function selectNamed(
+  { key }: DescribedDocument,
+  values: WarningContext["values"],
+): WarningContext["values"] {
+  if (!isDocumentKey(key) || getDefinition(key).group !== "mails") return values;
+  const ofMarkets = toFactName("market ");
+  const named = Object.entries(values).filter(([name]) => !name.startsWith(ofMarkets));
+  return Object.fromEntries(named);
+}
 
 /** Problems that keep a document from being published as it is. */
 export async function findProblems(
@@ -38,7 +51,7 @@ export async function findProblems(
 ): Promise<Finding[]> {
   const { key, fields, seed } = document;
   return [
-    ...checkDocument(fields, data, { seed, values }),
+    ...checkDocument(fields, data, { seed, values: selectNamed(document, values) }),
     ...(key === "policies" ? checkPolicies(data) : []),
     ...(await findTakenSlug(ctx, document, data)),
   ];
@@ -58,18 +71,22 @@ export async function findDocumentProblems(
   data: DocumentData,
 ): Promise<Found> {
   const read = await readStored(ctx, ["faq"]);
-  const { stored, carrier } = read;
+  const { stored, ...sold } = read;
   const values = toPlaceholders(read);
-  const { faq } = toContent(["faq"], stored, carrier);
+  const { faq } = toContent(["faq"], stored, sold);
   const addresses = await readShopAddresses(ctx, ctx.ownPaths, faq);
   const numbers = await readPromisedNumbers(ctx, read);
+  const facts = await readPromisedFacts(ctx, read);
   const problems = await findProblems(ctx, document, data, values);
   const areNumbers = document.key === "policies" && problems.length === 0;
   return {
     problems: problems.slice(0, MAX_FINDINGS),
     contradictions: areNumbers ? await listContradictions(ctx, data) : [],
-    warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),
-    placeholders: values,
+    warnings: findWarnings(document, data, { values, numbers, facts, addresses }).slice(
+      0,
+      MAX_FINDINGS,
+    ),
+    placeholders: selectNamed(document, values),
   };
 }
 

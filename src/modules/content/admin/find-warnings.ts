@@ -1,7 +1,7 @@
-import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { fillWords, type PlaceholderValues } from "#modules/content/placeholders.ts";
 import { getTitleField, shownBySearch } from "#modules/content/search-words.ts";
+import { findWrongFacts, type PromisedFacts } from "#modules/content/typed-facts.ts";
 import { findContradictions, type PromisedNumbers } from "#modules/content/typed-promises.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
@@ -14,6 +14,7 @@ export const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 export type WarningContext = {
   readonly values: PlaceholderValues;
   readonly numbers: PromisedNumbers;
+  readonly facts: PromisedFacts;
   readonly addresses: ShopAddresses;
 };
 
@@ -26,7 +27,7 @@ export function findWarnings(
   const leaves = listLeaves(document.fields, data);
   return [
     ...leaves.flatMap((leaf) => findLeafWarnings(leaf, around)),
-    ...(holdsNumbers.has(document.key) ? [] : findWrongNumbers(leaves, around)),
+    ...(holdsNumbers.has(document.key) ? [] : findWrongPromises(leaves, around)),
     ...findCut(document, data, around.values),
   ];
 }
@@ -38,16 +39,21 @@ function findLeafWarnings({ path, value, kind }: Leaf, { addresses }: WarningCon
   return isBare ? [{ field: path, code: "missing_alt", detail: value }] : [];
 }
 
-function findWrongNumbers(leaves: readonly Leaf[], { numbers }: WarningContext): Finding[] {
+function findWrongPromises(leaves: readonly Leaf[], { numbers, facts }: WarningContext): Finding[] {
   return leaves
     .filter(({ kind }) => kind === "words")
-    .flatMap(({ path, value }) =>
-      findContradictions(value, numbers).map(({ typed, promised }) => ({
+    .flatMap(({ path, value }) => [
+      ...findContradictions(value, numbers).map(({ typed, promised }) => ({
         field: path,
         code: "contradicts_policy" as const,
         detail: `${typed} ≠ ${promised}`,
       })),
-    );
+      ...findWrongFacts(value, facts).map(({ typed, promised }) => ({
+        field: path,
+        code: "contradicts_fact" as const,
+        detail: `${typed} ≠ ${promised}`,
+      })),
+    ]);
 }
 
 /**
@@ -62,7 +68,7 @@ function findCut({ seed }: DescribedDocument, data: unknown, values: Placeholder
   ].flatMap(({ field, longest }) => {
     const text = data[field];
     if (typeof text !== "string" || text === seed?.[field]) return [];
-    const { length } = fillText(text, values);
+    const { length } = fillWords(text, values);
     return length > longest
       ? [{ field, code: "title_is_cut" as const, detail: `${length} > ${longest}` }]
       : [];

@@ -4,9 +4,10 @@ import { listDistinctColors } from "#i18n/en/describe-colors.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
+import { readPromisedFacts, readPromisedNumbers } from "#modules/content/read-promised-numbers.ts";
 import { readStored } from "#modules/content/read-content.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
+import { findWrongFacts } from "#modules/content/typed-facts.ts";
 import { findContradictions, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import type { Context } from "#modules/context.ts";
 import { MAX_FINDINGS, type Contradiction, type DocumentData } from "./contract.ts";
@@ -19,7 +20,7 @@ import { listLeaves } from "./walk-document.ts";
 /** A text of the shop, where it is edited, and what is true of its product alone. */
 type ShopText = Pick<Contradiction, "kind" | "key" | "name" | "field"> & {
   readonly text: string;
-  readonly own?: Partial<PromisedNumbers>;
+  readonly own?: Pick<PromisedNumbers, "colors"> & { readonly gift: string | null };
 };
 
 type Db = Pick<Context, "db">;
@@ -34,10 +35,14 @@ export async function listContradictions(
     ...read,
     stored: policies === undefined ? stored : new Map([...stored, ["policies", policies]]),
   });
+  const facts = await readPromisedFacts(ctx, read);
   const texts = [...(await listDocumentTexts(ctx)), ...(await listCatalogTexts(ctx))];
   return texts
     .flatMap(({ text, own, ...place }) =>
-      findContradictions(text, { ...numbers, ...own }).map((found) => ({ ...place, ...found })),
+      [
+        ...findContradictions(text, { ...numbers, ...own }),
+        ...findWrongFacts(text, { ...facts, ...own }),
+      ].map((found) => ({ ...place, ...found })),
     )
     .slice(0, MAX_FINDINGS);
 }
@@ -94,7 +99,7 @@ async function listCatalogTexts({ db }: Db): Promise<ShopText[]> {
     const shown = all.filter(({ isActive }) => isActive);
     // Of a product that is not shown yet, the colors that it will have.
     const colors = (shown.length > 0 ? shown : all).map((it) => it.shortName ?? it.variantName);
-    const own = { colors: listDistinctColors(colors).length };
+    const own = { colors: listDistinctColors(colors).length, gift: product.giftName };
     const createTexts = (
       place: Pick<ShopText, "kind" | "name">,
       texts: readonly (readonly [field: string, text: string | null])[],

@@ -15,6 +15,8 @@ const harmless: ReadonlySet<Finding["code"]> = new Set([
   "required",
   "too_long",
   "unknown_placeholder",
+  "unknown_condition",
+  "unclosed_condition",
   "taken",
 ]);
 

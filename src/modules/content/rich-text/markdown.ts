@@ -78,12 +78,16 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
   );
 }
 
+const FACT_OR_UNDERSCORE = /\{if (?:not )?[a-z]+(?:_[a-z]+)*\}|(?<!\\)_/g;
+
 /**
  * Underscores within words need no escape, so the library writes none. But it does not consider a
- * letter before it that is written as a character reference.
+ * letter before it that is written as a character reference. The name of a fact has none.
  */
 function formatText(node: Text, _parent: unknown, state: State, info: Info): string {
-  return state.safe(node.value, info).replaceAll(/(?<!\\)_/g, String.raw`\_`);
+  return state
+    .safe(node.value, info)
+    .replaceAll(FACT_OR_UNDERSCORE, (found) => (found === "_" ? String.raw`\_` : found));
 }
 
 /** Without those within a line: "at 10:30" is no directive. */

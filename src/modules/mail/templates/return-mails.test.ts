@@ -40,10 +40,7 @@ test.each([
   (postalAddress, isSaid) => {
     const kind = "return-moved";
     const content = { ...moved, state: "approved" as const, sendBy: "2026-03-23" };
-    const words = toMailWords<typeof kind>(
-      kind,
-      toContent(getMailKeys(kind), new Map(), undefined),
-    );
+    const words = toMailWords<typeof kind>(kind, toContent(getMailKeys(kind), new Map()));
     const imprint = { ...words.brand.imprint, postalAddress };
     const mail = { kind, content, secret: undefined, publicUrl } as const;
     const { text } = renderMail(mail, { ...words, brand: { ...words.brand, imprint } });

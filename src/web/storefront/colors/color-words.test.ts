@@ -3,7 +3,7 @@ import { olive } from "#modules/catalog/olive.fixture.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { toHomeText } from "../home/home-text.ts";
 import { getLede, getTitle } from "../products/collection-text.ts";
-import { fillGift, toColorWords } from "./color-words.ts";
+import { toColorWords } from "./color-words.ts";
 
 const named = (...names: string[]) =>
   names.map((shortName, nth) => ({ ...olive, slug: `variant-${nth}`, shortName }));
@@ -31,14 +31,12 @@ test("HOME-13 texts about colors follow the first product of the shop", () => {
     isCarrier: true,
     count: "four colours",
     names: "olive, caramel, blue and forest",
-    gift: olive.gift?.name,
   });
   const one = toColorWords(named("Olive", "Olive"));
   expect(one).toEqual({
     isCarrier: true,
     count: undefined,
     names: "olive",
-    gift: olive.gift?.name,
   });
   expect(toHomeText(delivered, one).heading).toBe("One good seat.");
   expect(getLede({ words: delivered.collection, colors: one }, false)).toBe(
@@ -56,20 +54,4 @@ test("HOME-13 without a carrier, or without any product, the texts do not mentio
   const nothing = { isCarrier: false, count: undefined, names: undefined };
   expect(toColorWords([blanket, ...three])).toMatchObject(nothing);
   expect(toColorWords([])).toMatchObject(nothing);
-});
-
-test("GIFT-09 texts name the gift of the catalogue, and say nothing of one while nothing comes with it", () => {
-  const { gift: _gift, ...plain } = olive;
-  const bowl = { ...olive, gift: { name: "Steel Bowl", image: null } };
-  const describe = (variant: typeof plain) => {
-    const colors = toColorWords([variant]);
-    const { description } = getTitle(
-      { words: delivered.collection, colors },
-      { category: undefined, products: 1 },
-    );
-    return [toHomeText(delivered, colors).description, description];
-  };
-  for (const text of describe(bowl)) expect(text).toContain("Free with it: Steel Bowl.");
-  for (const text of describe(plain)) expect(text).not.toMatch(/gift|Free with it/);
-  expect(fillGift(delivered.collection.callToAction.text, undefined)).toBe("Pick the colour.");
 });

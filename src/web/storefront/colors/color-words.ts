@@ -1,7 +1,5 @@
 import { describeColors } from "#i18n/en/describe-colors.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { fillText } from "#shared/fill-text.ts";
-import { findGift } from "../parts/find-gift.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
 
 export type ColorWords = {
@@ -11,8 +9,6 @@ export type ColorWords = {
   readonly count: string | undefined;
   /** "olive, caramel and blue"; undefined where there are none. */
   readonly names: string | undefined;
-  /** The name of the gift; undefined while nothing comes with one. */
-  readonly gift: string | undefined;
 };
 
 /**
@@ -20,16 +16,8 @@ export type ColorWords = {
  * no pets: the words around them are about the backpack.
  */
 export function toColorWords(catalog: readonly CatalogVariant[]): ColorWords {
-  const gift = findGift(catalog)?.name;
   const own = findFirstProduct(catalog).filter(({ carriesPets }) => carriesPets);
-  if (own.length === 0) return { isCarrier: false, count: undefined, names: undefined, gift };
+  if (own.length === 0) return { isCarrier: false, count: undefined, names: undefined };
   const { names, several } = describeColors(own.map(({ shortName }) => shortName));
-  return { isCarrier: true, count: several || undefined, names: names || undefined, gift };
-}
-
-/** A text with the name of the gift; without a gift, the sentences that name one are left out. */
-export function fillGift(text: string, gift: string | undefined): string {
-  if (gift !== undefined) return fillText(text, { gift });
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  return sentences.filter((sentence) => !sentence.includes("{gift}")).join(" ");
+  return { isCarrier: true, count: several || undefined, names: names || undefined };
 }

@@ -12,6 +12,7 @@ import { findLastDay } from "#modules/cart/line-labels.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { DataTexts } from "#ui/data-texts.tsx";
 import { paths } from "#web/paths.ts";
+import { useOnTop } from "../cart/use-on-top.ts";
 import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import { useContent } from "../content.ts";
 import { AccountFacts } from "../order-status/account-facts.tsx";
@@ -34,6 +35,7 @@ type ConfirmedProps = {
 export function Confirmed({ order, publicUrl }: ConfirmedProps) {
   const { number, email, name, isUnpaid } = order;
   const policies = useContent("policies");
+  const isSentFree = !useOnTop()?.includes("shipping");
   useEffect(deleteOrdered, []);
   useReviewInvitation(order, publicUrl);
   return (
@@ -64,7 +66,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
             {getProcessing(order, policies.processingBusinessDays)}
           </NextStep>
           <NextStep icon={Truck}>
-            {getShipping(order, policies.shippingDays.worldwideFree)}
+            {getShipping(order, policies.shippingDays.worldwideFree, isSentFree)}
           </NextStep>
         </ol>
         {order.howToPay && (
@@ -107,9 +109,10 @@ function PressToKeep({ order: { lines, email, heldUntil } }: { order: ShownOrder
 function getShipping(
   { lines, chargeRows }: ShownOrder,
   days: Parameters<typeof text.shipping>[0],
+  isSentFree: boolean,
 ): string {
   const isAhead = findLastDay(lines) !== undefined;
-  if (chargeRows) return isAhead ? text.tracked : text.arrives(days);
+  if (chargeRows || !isSentFree) return isAhead ? text.tracked : text.arrives(days);
   return isAhead ? stock.freeShipping : text.shipping(days);
 }
 

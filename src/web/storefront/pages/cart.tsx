@@ -35,10 +35,12 @@ function CartSkeleton({ title, label, noScript }: CartSkeletonProps) {
 // No loader: what is in the cart, only the browser knows, and the cart asks the server for nothing.
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { catalog, onTop, publicUrl } = matches[1].loaderData;
+  const hasGift = catalog.variants.some(({ gift }) => gift);
   return privateMeta({
     title: cart.title,
-    description: cart.description,
-    publicUrl: matches[1].loaderData.publicUrl,
+    description: cart.description(hasGift, !onTop?.includes("shipping")),
+    publicUrl,
     path: paths.cart,
   });
 }

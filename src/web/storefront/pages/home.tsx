@@ -30,7 +30,6 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { findFirstProduct } from "../parts/first-product.ts";
 import { findGift } from "../parts/find-gift.ts";
 import type { CartGift } from "#modules/cart/cart.ts";
-import { fillText } from "#shared/fill-text.ts";
 
 /** How many of the catalog's cards stand here. */
 const CARDS = 12;
@@ -127,16 +126,16 @@ function Facts() {
 }
 
 /** The gift by its name and picture in the catalog. */
-function GiftBanner({ name, image }: CartGift) {
+function GiftBanner({ image }: CartGift) {
   const { gift } = useContent("home");
   return (
     <section className="wrap" aria-labelledby="gift">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
         <div className="grid justify-items-start gap-5">
           <h2 id="gift" className="max-w-[14ch]">
-            {fillText(gift.heading, { gift: name })}
+            {gift.heading}
           </h2>
-          <p className="lede text-on-patch-soft">{gift.text}</p>
+          {gift.text && <p className="lede text-on-patch-soft">{gift.text}</p>}
           <p className="flex items-center gap-3 font-medium">
             <Gift aria-hidden className="size-5 flex-none" />
             {gift.note}
@@ -166,6 +165,7 @@ function findHeroPrice(catalog: readonly CatalogVariant[], withGift: string): He
   const price = formatMoney(lowest.price);
   return {
     text: oneForAll ? price : collectionText.fromPrice(price),
-    gift: lowest.gift ? fillText(withGift, { gift: lowest.gift.name }) : null,
+    // The words name the gift of the shop.
+    gift: lowest.gift && lowest.gift.name === findGift(catalog)?.name ? withGift : null,
   };
 }

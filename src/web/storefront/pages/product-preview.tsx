@@ -9,6 +9,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { secretMeta } from "../parts/private-meta.ts";
+import { selectWords } from "../product/select-words.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";
 
@@ -25,7 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     placeholders(),
     previewProduct(params.ticket),
   ]);
-  const preview = written && { ...written, details: fillDetails(written.details, values) };
+  const preview = written && {
+    ...written,
+    details: fillDetails(written.details, written.variant.gift, values),
+  };
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
   const meta = getMeta(preview?.variant.variantName);
   const turn = preview && findTurn(preview.variant.images);
@@ -35,7 +39,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   // Words that browsers need for a ticket alone that has ended.
   const missing = preview ? null : notFound;
-  return data({ content, preview, missing, turn, trail, meta }, { status: preview ? 200 : 404 });
+  const words = { "product-page": selectWords(content["product-page"], preview?.variant) };
+  return data(
+    { content: { ...content, ...words }, preview, missing, turn, trail, meta },
+    { status: preview ? 200 : 404 },
+  );
 }
 
 /** Written on the server: browsers need none of what it takes. */

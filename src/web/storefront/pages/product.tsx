@@ -29,6 +29,7 @@ import { ProductNotFound } from "../product/product-not-found.tsx";
 import { toCategoryPath } from "../products/collection-view.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { readShopShipping } from "../read-markets.ts";
+import { selectWords } from "../product/select-words.ts";
 import { structuredData } from "../product/structured-data.ts";
 import { readProductReviews } from "../reviews/read-product-reviews.ts";
 import type { Route } from "./+types/product";
@@ -47,7 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       placeholders(),
       slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
     ]);
-  const found = written && { ...written, details: fillDetails(written.details, values) };
+  const found = written && {
+    ...written,
+    details: fillDetails(written.details, written.variant.gift, values),
+  };
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
     const styles = formatColorStyles(nearest);
@@ -56,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
   const shipping = await readShopShipping(shop, found.siblings, policies.searchedFrom);
   return data({
-    content,
+    content: { ...content, "product-page": selectWords(content["product-page"], found.variant) },
     found: {
       ...found,
       // They show what the turn shows.

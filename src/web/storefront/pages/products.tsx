@@ -7,7 +7,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/products";
 import { formatColorStyles } from "../colors/color-styles.ts";
 import { useContent } from "../content.ts";
-import { fillGift, toColorWords } from "../colors/color-words.ts";
+import { toColorWords } from "../colors/color-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { findFirstProduct } from "../parts/first-product.ts";
@@ -41,10 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   if (found === undefined) {
     const meta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
-    return data(
-      { content, view: undefined, first: [], closing: "", reviews, meta },
-      { status: 404 },
-    );
+    return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });
   }
   const catalog = (await shop.readWindow()).variants;
   const colors = toColorWords(catalog);
@@ -55,7 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     reviews,
     first: findFirstProduct(catalog),
-    closing: fillGift(text.callToAction.text, colors.gift),
     styles: formatColorStyles(view.sections.flatMap(({ variants }) => variants)),
     meta: collectionMeta(found, {
       words: text,
@@ -69,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductsPage({
-  loaderData: { view, first, closing, reviews },
+  loaderData: { view, first, reviews },
 }: Route.ComponentProps) {
   const { heading } = useContent("collection");
   if (view === undefined) return <DeadEnd {...notFound} />;
@@ -86,7 +82,7 @@ export default function ProductsPage({
       <WhyChoose />
       <ReviewsSection reviews={reviews} />
       <ReviewSiteCard />
-      <CallToAction variants={first} text={closing} />
+      <CallToAction variants={first} />
       <div className="pb-(--section)" />
     </>
   );

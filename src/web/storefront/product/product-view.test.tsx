@@ -17,7 +17,6 @@ const bowl: CatalogVariant = {
   variantName: "Sand",
   shortName: "Sand",
   carriesPets: false,
-  hasGift: false,
   available: 3,
   images: [],
 };

@@ -5,11 +5,11 @@ import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 
-type CallToActionProps = { variants: readonly CatalogVariant[]; text: string };
+type CallToActionProps = { variants: readonly CatalogVariant[] };
 
 /** The closing panel with a link to each color. */
-export function CallToAction({ variants, text }: CallToActionProps) {
-  const { heading, fit } = useContent("collection").callToAction;
+export function CallToAction({ variants }: CallToActionProps) {
+  const { heading, text, fit } = useContent("collection").callToAction;
   return (
     <section className="wrap" aria-labelledby="call">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">

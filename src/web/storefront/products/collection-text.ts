@@ -1,6 +1,6 @@
 import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { fillGift, type ColorWords } from "../colors/color-words.ts";
+import type { ColorWords } from "../colors/color-words.ts";
 
 /** Texts of the collection, and the colors of the first product that they tell of. */
 export type Said = { readonly words: Content["collection"]; readonly colors: ColorWords };
@@ -16,7 +16,7 @@ export function getLede({ words, colors }: Said, isSeveral: boolean): string {
  * Title and description of it for search engines; `category` is the name of the one that is shown.
  */
 export function getTitle(
-  { words, colors: { names, gift } }: Said,
+  { words, colors: { names } }: Said,
   { category, products }: { category: string | undefined; products: number },
 ): { title: string; description: string } {
   const { several } = words;
@@ -28,11 +28,9 @@ export function getTitle(
   if (products > 1) return several;
   return {
     title: words.title,
-    description: fillGift(
+    description:
       names === undefined
         ? words.descriptionWithoutColours
         : fillText(words.description, { colours: names }),
-      gift,
-    ),
   };
 }

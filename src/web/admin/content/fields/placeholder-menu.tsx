@@ -13,12 +13,14 @@ type PlaceholderMenuProps = {
   label: string;
   /** Placeholders that mean something in this text alone. */
   own: readonly string[];
-  onInsert: (placeholder: string) => void;
+  /** `before` goes before the chosen words and `behind` behind them, or else in their place. */
+  onInsert: (before: string, behind?: string) => void;
 };
 
-/** Names and numbers that a text may quote, each with its value of today. */
+/** Names and numbers that a text may quote, each with its value of today, and its conditions. */
 export function PlaceholderMenu({ label, own, onInsert }: PlaceholderMenuProps) {
   const { placeholders } = useContext(FieldsContext);
+  const [facts, values] = splitFacts(placeholders);
   const owned = [...new Set(own)].filter((name) => !Object.hasOwn(placeholders, name));
   return (
     <Menu
@@ -31,19 +33,44 @@ export function PlaceholderMenu({ label, own, onInsert }: PlaceholderMenuProps) 
       }
     >
       {owned.map((name) => (
-        <MenuItem key={name} onSelect={() => onInsert(name)}>
+        <MenuItem key={name} onSelect={() => onInsert(`{${name}}`)}>
           <bdi dir="ltr">{`{${name}}`}</bdi> <span className="text-faint">{text.own}</span>
         </MenuItem>
       ))}
       {owned.length > 0 && <MenuSeparator />}
-      {Object.entries(placeholders).map(([name, value]) => (
-        <MenuItem key={name} onSelect={() => onInsert(name)}>
+      {values.map(([name, value]) => (
+        <MenuItem key={name} onSelect={() => onInsert(`{${name}}`)}>
           {describePlaceholder(name)}: <bdi className="font-medium">{value}</bdi>
           <bdi dir="ltr" className="block text-xs text-faint">{`{${name}}`}</bdi>
         </MenuItem>
       ))}
+      <MenuSeparator />
+      {facts.map(([name, value]) => (
+        <MenuItem key={name} onSelect={() => onInsert(`{${name}}`, END)}>
+          {describeFact(name)}: <span className="font-medium">{text.holds(value !== "")}</span>
+          <bdi dir="ltr" className="block text-xs text-faint">{`{${name}}…${END}`}</bdi>
+        </MenuItem>
+      ))}
     </Menu>
   );
+}
+
+const END = "{/if}";
+const FACT = "if ";
+type Entry = readonly [name: string, value: string];
+
+/** The facts for conditions, and the values to quote. */
+function splitFacts(placeholders: Readonly<Record<string, string>>): [Entry[], Entry[]] {
+  const all = Object.entries(placeholders);
+  const isFact = ([name]: Entry) => name.startsWith(FACT);
+  return [all.filter(isFact), all.filter((entry) => !isFact(entry))];
+}
+
+/** "if market il" */
+function describeFact(name: string): string {
+  const [fact = "", code = ""] = name.slice(FACT.length).split(" ");
+  if (fact === "market") return text.facts.market(code);
+  return fact === "gift" ? text.facts.gift : text.facts.freeShipping;
 }
 
 /** "{policies.shippingDays.express.from}": the names of all that it lies in but the first. */

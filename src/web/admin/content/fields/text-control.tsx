@@ -7,16 +7,20 @@ import { PlaceholderMenu } from "./placeholder-menu.tsx";
 
 type Selection = { readonly selectionStart: number | null; readonly selectionEnd: number | null };
 
-/** A text with a placeholder in place of what is selected, and where the caret stands then. */
+/**
+ * A text with `before` in place of what is selected, or around it with `behind`, and where the
+ * caret stands then.
+ */
 function insertAt(
   value: string,
-  placeholder: string,
+  [before, behind]: readonly [before: string, behind?: string | undefined],
   { selectionStart, selectionEnd }: Selection,
 ): { readonly words: string; readonly caret: number } {
   const from = selectionStart ?? value.length;
   const to = selectionEnd ?? from;
-  const words = `${value.slice(0, from)}{${placeholder}}${value.slice(to)}`;
-  return { words, caret: from + placeholder.length + 2 };
+  const inserted = before + (behind === undefined ? "" : value.slice(from, to));
+  const words = `${value.slice(0, from)}${inserted}${behind ?? ""}${value.slice(to)}`;
+  return { words, caret: from + inserted.length };
 }
 
 const text = contentEditor.field;
@@ -28,9 +32,9 @@ type TextControlProps = { field: Written; path: FieldPath; value: string };
 export function TextControl({ field, path, value }: TextControlProps) {
   const { name, label, error, isReadOnly, change } = useField(path);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  function insertPlaceholder(placeholder: string) {
+  function insertPlaceholder(before: string, behind?: string) {
     if (control.current === null) return;
-    const { words, caret } = insertAt(value, placeholder, control.current);
+    const { words, caret } = insertAt(value, [before, behind], control.current);
     change(words);
     // After the menu has given the focus back to its button.
     requestAnimationFrame(() => {

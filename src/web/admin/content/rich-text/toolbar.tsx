@@ -155,8 +155,16 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         <PlaceholderMenu
           label={label}
           own={[]}
-          onInsert={(name) => {
-            requestAnimationFrame(() => onFocus(editor).insertContent(`{${name}}`).run());
+          onInsert={(before, behind) => {
+            requestAnimationFrame(() => {
+              const { from, to } = editor.state.selection;
+              if (behind === undefined) return onFocus(editor).insertContent(before).run();
+              // The end first: it moves nothing that lies before it.
+              return onFocus(editor)
+                .insertContentAt(to, behind)
+                .insertContentAt(from, before)
+                .run();
+            });
           }}
         />
         {state.isTable && <TableTools editor={editor} />}
