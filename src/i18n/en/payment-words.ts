@@ -45,11 +45,8 @@ export const paymentWords = {
   },
 } as const satisfies Record<string, PaymentWords>;
 
-/** The same where customers choose among several ways. */
-export const choiceOfWays = {
-  note: "You choose how to pay in the last step",
-  fact: "You choose how to pay in the last step, after you have checked the total once more.",
-} as const satisfies Partial<PaymentWords>;
+/** Beside a sum, where customers choose among several ways. */
+export const choiceOfWays = "You choose how to pay in the last step";
 
 /** The words for an order of this total in a shop that is paid so. */
 export const getPaymentMode = <Mode extends "off" | "manual" | "online">(

@@ -37,7 +37,7 @@ export function CartFacts() {
         ].join(" ")}
       </Fact>
       <Fact icon={LockKeyhole} title={text.payment}>
-        {hasChoice ? choiceOfWays.fact : paymentWords[payments].fact}
+        {hasChoice ? `${choiceOfWays}.` : paymentWords[payments].fact}
       </Fact>
       <Fact icon={Ruler} title={text.size.title}>
         {text.size.text}{" "}

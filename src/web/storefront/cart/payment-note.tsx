@@ -12,7 +12,7 @@ export function PaymentNote({ total, className }: { total: Money; className?: st
   return (
     <p className={joinClassNames("flex gap-2 text-sm leading-ui text-soft", className)}>
       <LockKeyhole aria-hidden className="mt-px size-4.5 flex-none" />
-      {hasChoice ? choiceOfWays.note : paymentWords[mode].note}
+      {hasChoice ? choiceOfWays : paymentWords[mode].note}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { payWays as text } from "#i18n/en/pay-ways.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 
 /** What has become of an attempt to pay: money is on its way, or why there is none. */
-export default function LastAttempt({
+export function LastAttempt({
   attempt: { name, state, refusal },
 }: {
   attempt: NonNullable<PayableOrder["attempt"]>;

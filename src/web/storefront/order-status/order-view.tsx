@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
@@ -20,9 +20,13 @@ import { ConfirmOrder } from "./confirm-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Panel } from "./panel.tsx";
 import { Shipments } from "./shipments.tsx";
-import { PaymentPanel } from "./payment-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 import "./order-sheet.css";
+
+/** Also in the server's HTML, whose form works before the scripts are there. */
+const PaymentPanel = lazy(async () => ({
+  default: (await import("./payment-panel.tsx")).PaymentPanel,
+}));
 
 type OrderViewProps = {
   order: OrderPage;
@@ -72,7 +76,9 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
           <Shipments order={order} answer={answer} isPreview={isPreview} />
         </div>
         <div inert={isPreview} className="min-w-0">
-          <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={answer} />
+          <Suspense fallback={null}>
+            <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={answer} />
+          </Suspense>
           <ConfirmOrder order={order} code={confirmCode} answer={answer} />
           {order.shipTo.length > 0 && (
             <Panel heading={text.shipTo}>

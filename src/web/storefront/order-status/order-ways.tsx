@@ -3,7 +3,7 @@ import { WayChoice } from "../pay/way-choice.tsx";
 import { WayFacts } from "../pay/way-facts.tsx";
 
 /** The choice among several ways; of the only one, what is charged there. */
-export default function OrderWays({
+export function OrderWays({
   order,
   lastCode,
 }: {

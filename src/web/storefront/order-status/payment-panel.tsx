@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
@@ -8,12 +8,10 @@ import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
+import { LastAttempt } from "./last-attempt.tsx";
+import { OrderWays } from "./order-ways.tsx";
 import { Panel } from "./panel.tsx";
 import { useQuietRefresh } from "./use-quiet-refresh.ts";
-
-/** Also in the server's HTML. Most orders have one way, and were paid at once. */
-const OrderWays = lazy(() => import("./order-ways.tsx"));
-const LastAttempt = lazy(() => import("./last-attempt.tsx"));
 
 type PaymentPanelProps = {
   order: PayableOrder & { readonly howToPay?: HowToPay | null };
@@ -41,18 +39,14 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
     <Panel heading={text.payment.title}>
       <p role="status">
         {attempt && isOnItsWay ? (
-          <Suspense fallback={null}>
-            <LastAttempt attempt={attempt} />
-          </Suspense>
+          <LastAttempt attempt={attempt} />
         ) : (
           getWords(order, { isOver, isConfirming })
         )}
       </p>
       {attempt && isRefused && canPay && (
         <p className="mt-2 rounded-md bg-warn-bg px-4 py-3 text-sm text-warn-fg">
-          <Suspense fallback={null}>
-            <LastAttempt attempt={attempt} />
-          </Suspense>
+          <LastAttempt attempt={attempt} />
         </p>
       )}
       {order.howToPay && (
@@ -84,9 +78,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       {canPay && payAt === undefined && (
         <Form method="post" className="on-screen mt-4 max-sm:*:w-full">
           {(order.ways.length > 1 || order.ways.some(hasMoreToSay)) && (
-            <Suspense fallback={null}>
-              <OrderWays order={order} lastCode={attempt?.code} />
-            </Suspense>
+            <OrderWays order={order} lastCode={attempt?.code} />
           )}
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
             {isBusy ? text.payment.opening : text.payment.pay(formatMoney(order.due))}
