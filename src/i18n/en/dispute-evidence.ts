@@ -66,7 +66,10 @@ export const disputeEvidence = {
   rights: (area: string, day: string, version: string) =>
     `The confirmation described the right of withdrawal (law: ${area}) on ${day}, version ${version}.`,
   noRights: "No description of rights was recorded for this order.",
-  notAllowed: "Not listed: whoever made this text has no right to read them.",
+  notAllowed: {
+    mails: "Not listed: whoever made this text has no right to read mails.",
+    reviews: "Reviews are not listed: whoever made this text has no right to read them.",
+  },
   arrivedByCustomer: (day: string) => `Confirmed that the shipment arrived on ${day}.`,
   review: (stars: number) => `Reviewed the product with ${stars} of 5 stars`,
   request: (number: string, kind: string, state: string) => `Request ${number}: ${kind} (${state})`,

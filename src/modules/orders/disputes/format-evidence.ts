@@ -3,10 +3,25 @@ import { disputeEvidence as words } from "#i18n/en/dispute-evidence.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
 import { formatLineName } from "#modules/catalog/variant-names.ts";
 import { formatForeignMinor } from "#i18n/format-he.ts";
+import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import { getServiceName } from "#modules/payments/services/records.ts";
 import { joinPresent } from "#shared/join-present.ts";
 import type { readOrder } from "../processing/read-order.ts";
-import type { CustomerRequest, SentMail, WrittenReview } from "./read-evidence.ts";
+
+export type SentMail = { readonly kind: string; readonly at: Date };
+export type WrittenReview = {
+  readonly stars: number;
+  readonly title: string | null;
+  readonly body: string | null;
+  readonly at: Date;
+};
+export type CustomerRequest = {
+  readonly number: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  readonly message: string | null;
+  readonly at: Date;
+};
 
 export type Evidence = {
   readonly order: Awaited<ReturnType<typeof readOrder>>;
@@ -150,7 +165,7 @@ function describeRights({ order: { rightsNotice } }: Evidence): string {
 }
 
 function listMails({ mails }: Evidence): string[] {
-  if (mails === null) return [words.notAllowed];
+  if (mails === null) return [words.notAllowed.mails];
   if (mails.length === 0) return [words.nothing];
   return mails.map(({ kind, at }) => `${formatDateTime(at)}: ${kind.replaceAll("-", " ")}`);
 }
@@ -166,7 +181,8 @@ function listCustomerActs({ order, reviews, requests }: Evidence): string[] {
     const request = words.request(number, words.requests[kind], words.requestStates[state]);
     return joinPresent([`${formatDateTime(at)}: ${request}`, message ?? ""], ". ");
   });
-  const all = [...arrivals, ...written, ...asked];
+  const unread = reviews === null ? [words.notAllowed.reviews] : [];
+  const all = [...arrivals, ...written, ...unread, ...asked];
   return all.length === 0 ? [words.nothing] : all;
 }
 

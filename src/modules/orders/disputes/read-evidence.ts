@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
-import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
 import { readCarriers } from "#modules/orders/read-carriers.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
 import { readOrder } from "../processing/read-order.ts";
-import { formatEvidence } from "./format-evidence.ts";
+import {
+  formatEvidence,
+  type CustomerRequest,
+  type SentMail,
+  type WrittenReview,
+} from "./format-evidence.ts";
 
 /**
  * Everything that the shop knows of an order, as one text in English for the service that decides a
@@ -29,21 +33,6 @@ export async function readEvidence(ctx: PaymentLinkContext, id: string): Promise
   });
   return { text };
 }
-
-export type SentMail = { readonly kind: string; readonly at: Date };
-export type WrittenReview = {
-  readonly stars: number;
-  readonly title: string | null;
-  readonly body: string | null;
-  readonly at: Date;
-};
-export type CustomerRequest = {
-  readonly number: string;
-  readonly kind: ReturnKind;
-  readonly state: ReturnState;
-  readonly message: string | null;
-  readonly at: Date;
-};
 
 type Within = Pick<Context, "db">;
 /** Statements without a schema give points in time as texts. */
