@@ -48,16 +48,15 @@ export function pickRefundParts(amountMinor: number, left: readonly Source[], no
   return parts;
 }
 
-/** What the service gives back for this part, where it charged another currency. */
+/**
+ * What the service gives back for this part, where it charged another currency: by what is left of
+ * both, so that all parts together are what was charged, whoever gave them back.
+ */
 export function getChargedPart(
-  { payment, leftMinor }: Source,
+  { payment: { chargedCurrency }, leftMinor, chargedLeftMinor }: Source,
   part: number,
 ): Pick<PaymentRow, "chargedMinor" | "chargedCurrency"> {
-  const { amountMinor, chargedMinor, chargedCurrency } = payment;
-  if (chargedMinor === null) return { chargedMinor: null, chargedCurrency: null };
-  const before = amountMinor - leftMinor;
-  return {
-    chargedMinor: computeChargedPart({ amountMinor, chargedMinor }, { before, part }),
-    chargedCurrency,
-  };
+  if (chargedLeftMinor === null) return { chargedMinor: null, chargedCurrency: null };
+  const left = { amountMinor: leftMinor, chargedMinor: chargedLeftMinor };
+  return { chargedMinor: computeChargedPart(left, part), chargedCurrency };
 }
