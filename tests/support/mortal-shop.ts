@@ -66,14 +66,13 @@ export function prepareLife(options: {
   script: string;
   connectionString: string;
   dataDir: string;
-  /** Takes money through Stripe with these keys, there; by hand without them. */
-  stripe?: Config["stripe"];
+  /** Where the payment services are that its database connects. */
   serviceUrls?: Config["serviceUrls"];
   complain: (line: string) => void;
 }): Unborn {
-  const { script, connectionString, dataDir, stripe, serviceUrls, complain } = options;
-  const keys = stripe === undefined ? [] : [JSON.stringify({ stripe, serviceUrls })];
-  const child = spawn(process.execPath, [script, connectionString, dataDir, ...keys], {
+  const { script, connectionString, dataDir, serviceUrls = {}, complain } = options;
+  const given = [script, connectionString, dataDir, JSON.stringify(serviceUrls)];
+  const child = spawn(process.execPath, given, {
     cwd: "/",
     stdio: ["pipe", "pipe", "pipe"],
   });

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises"; // not a sleep: PayPal too repeats its messages after a while
+import { takeFault, type PlacedFault } from "./faults.ts";
 import { createPaypalApi } from "./paypal-api.ts";
 import { PaypalProblem } from "./paypal-errors.ts";
 import {
@@ -43,6 +44,7 @@ export async function startPaypalServer(options: {
   const clock = options.clock ?? (() => new Date());
   const calls: ApiCall[] = [];
   const faults: Fault[] = [];
+  const placedFaults: PlacedFault<Fault>[] = [];
   const orders = new Map<string, Order>();
   const refunds: Refund[] = [];
   const stopping = new AbortController();
@@ -83,7 +85,7 @@ export async function startPaypalServer(options: {
     const requestId = request.headers["paypal-request-id"]?.toString();
     const call = { method, path, query, body, requestId };
     calls.push(call);
-    const fault = faults.shift() ?? "none";
+    const fault = takeFault({ faults, placedFaults }, path) ?? "none";
     if (fault === "no answer") return;
     const answer =
       typeof fault === "object"
@@ -184,6 +186,7 @@ export async function startPaypalServer(options: {
     keys: { environment: "sandbox", clientId, clientSecret, webhookId },
     calls,
     faults,
+    placedFaults,
     orders,
     refunds,
     getTokenCount: api.getTokenCount,

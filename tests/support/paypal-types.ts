@@ -1,4 +1,5 @@
 // A PayPal of our own, as tests use it.
+import type { PlacedFault } from "./faults.ts";
 import type { Choice, Order, PaypalAmount, Refund } from "./paypal-ledger.ts";
 
 /** A fault of a call to the API, instead of or besides doing what it asks. */
@@ -47,6 +48,8 @@ export type PaypalServer = {
   readonly calls: ApiCall[];
   /** Faults of the next of these calls, one each. */
   readonly faults: Fault[];
+  /** Faults of the next calls to certain addresses. */
+  readonly placedFaults: PlacedFault<Fault>[];
   readonly orders: ReadonlyMap<string, Order>;
   readonly refunds: readonly Refund[];
   /** How many tokens were given. */

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises"; // not a sleep: PayPlus too repeats its messages after a while
 import { isRecord, readJson } from "#shared/json.ts";
+import { takeFault, type PlacedFault } from "./faults.ts";
 import {
   createCharge,
   createPage,
@@ -47,6 +48,7 @@ export async function startPayplusServer(
   const { clock = () => new Date(), keys = payplusKeys } = options;
   const calls: ApiCall[] = [];
   const faults: Fault[] = [];
+  const placedFaults: PlacedFault<Fault>[] = [];
   const pages = new Map<string, Page>();
   const transactions: Transaction[] = [];
   const stopping = new AbortController();
@@ -72,7 +74,7 @@ export async function startPayplusServer(
       body: isRecord(body) ? body : {},
     };
     calls.push(call);
-    const fault = faults.shift();
+    const fault = takeFault({ faults, placedFaults }, pathname);
     if (fault === "no answer") return;
     const { "api-key": apiKey, "secret-key": secretKey } = request.headers;
     const isKnown = apiKey === keys.apiKey && secretKey === keys.secretKey;
@@ -249,6 +251,7 @@ export async function startPayplusServer(
     url,
     calls,
     faults,
+    placedFaults,
     pages,
     transactions,
     pay,

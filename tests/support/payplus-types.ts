@@ -1,4 +1,5 @@
 // A PayPlus of our own, as tests use it.
+import type { PlacedFault } from "./faults.ts";
 
 /** A fault of a call to the API, instead of or besides doing what it asks. */
 export type Fault =
@@ -69,6 +70,8 @@ export type PayplusServer = {
   readonly calls: ApiCall[];
   /** Faults of the next calls, one each. */
   readonly faults: Fault[];
+  /** Faults of the next calls to certain addresses. */
+  readonly placedFaults: PlacedFault<Fault>[];
   readonly pages: ReadonlyMap<string, Page>;
   readonly transactions: readonly Transaction[];
   /**

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises"; // not a sleep: Stripe too repeats its messages after a while
+import { takeFault, type PlacedFault } from "./faults.ts";
 import {
   invalid,
   createRefund,
@@ -37,6 +38,7 @@ export async function startStripeServer(options: {
   const seconds = () => Math.floor(clock().getTime() / 1_000);
   const calls: ApiCall[] = [];
   const faults: Fault[] = [];
+  const placedFaults: PlacedFault<Fault>[] = [];
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
   const takenElsewhere: Taken[] = [];
@@ -61,7 +63,7 @@ export async function startStripeServer(options: {
     const idempotencyKey = one(request.headers["idempotency-key"]);
     const call = { method, path, params, idempotencyKey };
     calls.push(call);
-    const fault = faults.shift();
+    const fault = takeFault({ faults, placedFaults }, path);
     if (fault === "no answer") return;
     const answer = answerTo(call, request.headers.authorization, fault);
     if (fault === "answer kept") return;
@@ -244,6 +246,7 @@ export async function startStripeServer(options: {
     secretKey,
     calls,
     faults,
+    placedFaults,
     sessions,
     refunds,
     pay,

@@ -1,4 +1,5 @@
 // A Stripe of our own, as tests use it.
+import type { PlacedFault } from "./faults.ts";
 import type { Params, Refund, Session } from "./stripe-answers.ts";
 
 /** A fault of a call to the API, instead of or besides doing what it asks. */
@@ -41,6 +42,8 @@ export type StripeServer = {
   readonly calls: ApiCall[];
   /** Faults of the next calls, one each. */
   readonly faults: Fault[];
+  /** Faults of the next calls to certain addresses. */
+  readonly placedFaults: PlacedFault<Fault>[];
   readonly sessions: ReadonlyMap<string, Session>;
   readonly refunds: readonly Refund[];
   /**

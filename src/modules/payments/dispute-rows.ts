@@ -53,6 +53,8 @@ export async function recordDispute(
 ): Promise<boolean> {
   const now = clock();
   const endedAt = outcome === "opened" ? null : now;
+  if (outcome === "lost" && (await endOpened({ db }, { service, reference, payment }, now)))
+    return true;
   const facts = { amountMinor, currency, reason: reason ?? null, dueAt: dueAt ?? null };
   const added = await db
     .insert(paymentDisputes)
@@ -84,4 +86,26 @@ export async function recordDispute(
     )
     .where(isSame);
   return outcome !== "opened";
+}
+
+/**
+ * Ends the dispute that was lost: that with this number, or else the one about this payment, because
+ * what takes its money may have a number of its own. False when none is open.
+ */
+async function endOpened(
+  { db }: Pick<Context, "db">,
+  lost: Pick<Disputed, "reference" | "payment"> & Pick<Subject, "service">,
+  endedAt: Date,
+): Promise<boolean> {
+  const { service, reference, payment, outcome } = paymentDisputes;
+  for (const isMeant of [eq(reference, lost.reference), eq(payment, lost.payment)]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second only without the first
+    const ended = await db
+      .update(paymentDisputes)
+      .set({ outcome: "lost", endedAt })
+      .where(and(eq(service, lost.service), eq(outcome, "opened"), isMeant))
+      .returning({ id: paymentDisputes.id });
+    if (ended.length > 0) return true;
+  }
+  return false;
 }

@@ -10,11 +10,22 @@ export type PageRow = typeof paymentPages.$inferSelect;
 export const payable: readonly PageRow["state"][] = ["open", "approved", "pending", "refused"];
 
 /** The pages of an order on which somebody may still pay, the newest first. */
-export async function listPayablePages({ db }: Within, orderId: string): Promise<PageRow[]> {
+export const listPayablePages = (ctx: Within, orderId: string): Promise<PageRow[]> =>
+  listPagesIn(ctx, orderId, payable);
+
+/** The same, and those that the shop has closed, maybe not yet at their service. */
+export const listUnpaidPages = (ctx: Within, orderId: string): Promise<PageRow[]> =>
+  listPagesIn(ctx, orderId, [...payable, "closed"]);
+
+async function listPagesIn(
+  { db }: Within,
+  orderId: string,
+  states: readonly PageRow["state"][],
+): Promise<PageRow[]> {
   return db
     .select()
     .from(paymentPages)
-    .where(and(eq(paymentPages.orderId, orderId), inArray(paymentPages.state, [...payable])))
+    .where(and(eq(paymentPages.orderId, orderId), inArray(paymentPages.state, [...states])))
     .orderBy(desc(paymentPages.createdAt), desc(paymentPages.id));
 }
 

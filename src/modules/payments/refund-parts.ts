@@ -79,24 +79,22 @@ export function previewRefund<S extends Left>(
   return { parts, transfers, byHandMinor: rest };
 }
 
-type Charged = Pick<PaymentRow, "chargedMinor" | "chargedCurrency">;
+/** What is left of a payment, also in the currency that was charged where that is another one. */
+type ChargedLeft = {
+  readonly payment: Pick<PaymentRow, "chargedCurrency">;
+  readonly leftMinor: number;
+  readonly chargedLeftMinor: number | null;
+};
 
-/** What the service gives back for this part, where it charged another currency. */
+/**
+ * What the service gives back for this part, where it charged another currency: by what is left of
+ * both, so that all parts together are what was charged, whoever gave them back.
+ */
 export function getChargedPart(
-  {
-    payment,
-    leftMinor,
-  }: {
-    readonly payment: Pick<PaymentRow, "amountMinor"> & Charged;
-    readonly leftMinor: number;
-  },
+  { payment: { chargedCurrency }, leftMinor, chargedLeftMinor }: ChargedLeft,
   part: number,
-): Charged {
-  const { amountMinor, chargedMinor, chargedCurrency } = payment;
-  if (chargedMinor === null) return { chargedMinor: null, chargedCurrency: null };
-  const before = amountMinor - leftMinor;
-  return {
-    chargedMinor: computeChargedPart({ amountMinor, chargedMinor }, { before, part }),
-    chargedCurrency,
-  };
+): Pick<PaymentRow, "chargedMinor" | "chargedCurrency"> {
+  if (chargedLeftMinor === null) return { chargedMinor: null, chargedCurrency: null };
+  const left = { amountMinor: leftMinor, chargedMinor: chargedLeftMinor };
+  return { chargedMinor: computeChargedPart(left, part), chargedCurrency };
 }

@@ -7,6 +7,8 @@ import type { PaymentRow } from "./payment-rows.ts";
 export type Source = {
   readonly payment: PaymentRow;
   readonly leftMinor: number;
+  /** The same in the currency that was charged; null where that is the order's. */
+  readonly chargedLeftMinor: number | null;
 };
 
 type Sources = {
@@ -35,14 +37,19 @@ export async function readSourcesOfRefunds(db: Context["db"], orderId: string): 
       and(eq(refunds.orderId, orderId), ne(refunds.method, "manual"), ne(refunds.state, "failed")),
     )
     .orderBy(asc(refunds.createdAt), desc(refunds.amountMinor), asc(refunds.id));
-  const left = paid.map((payment) => ({ payment, leftMinor: payment.amountMinor }));
+  const left = paid.map((payment) => ({
+    payment,
+    leftMinor: payment.amountMinor,
+    chargedLeftMinor: payment.chargedMinor,
+  }));
   const paidBy = new Map<string, PaymentRow>();
-  for (const { id, amountMinor, method } of given) {
+  for (const { id, amountMinor, chargedMinor, method } of given) {
     const source = left.find(
       ({ payment, leftMinor }) => payment.method === method && leftMinor >= amountMinor,
     );
     if (source === undefined) continue;
     source.leftMinor -= amountMinor;
+    if (source.chargedLeftMinor !== null) source.chargedLeftMinor -= chargedMinor ?? 0;
     paidBy.set(id, source.payment);
   }
   return { paidBy, left };

@@ -38,9 +38,7 @@ type Markets = OpenPoints["own"];
 
 /** Advice about these markets, if there are any. */
 const createAdvice = (reason: Answer["reason"], about: Markets): Answer =>
-  about.length === 0
-    ? done
-    : { state: "advice", reason, about: formatNames(about) };
+  about.length === 0 ? done : { state: "advice", reason, about: formatNames(about) };
 
 /** Returns the check that advises on those of some markets for which `isOpen` holds. */
 function createMarketCheck(

@@ -1,7 +1,7 @@
 // Places between two steps of the shop where a test holds it, to kill it there.
 import pg from "pg";
 import { vi } from "vitest";
-import type { Fault, StripeServer } from "../../support/stripe-types.ts";
+import type { Silence, Till } from "../../support/tills/till.ts";
 
 /** Holds the shop once it comes by. */
 export type Held = {
@@ -38,14 +38,16 @@ export const beforeWriting =
     };
   };
 
-/** While the payment service is asked: it has done what it was asked for, or not. */
+/**
+ * While a payment service is asked, or is asked at such an address: it has done what it was asked
+ * for, or not.
+ */
 export const whileAsking =
-  ({ calls, faults }: StripeServer, fault: Extract<Fault, "answer kept" | "no answer">): Stop =>
+  (till: Till, silence: Silence, at?: RegExp): Stop =>
   async () => {
-    const before = calls.length;
-    faults.push(fault);
+    const isSilent = till.fallSilent(silence, at);
     return {
-      isReached: () => vi.waitUntil(() => calls.length > before, patience),
+      isReached: () => vi.waitUntil(isSilent, patience),
       letGo: async () => {},
     };
   };

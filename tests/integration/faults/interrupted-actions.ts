@@ -1,12 +1,14 @@
-// Dealings of customers, staff and Stripe with a shop that dies, each carried to its end.
+// Dealings of customers, staff and payment services with a shop that dies, each carried to its end.
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
+import { serviceCodes } from "#modules/payments/services/records.ts";
 import { toVersion } from "#platform/to-version.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import type { Till } from "../../support/tills/till.ts";
 import type { MortalOrder, startMortalMoney } from "./mortal-money.ts";
 
 type Shop = Awaited<ReturnType<typeof startMortalMoney>>;
@@ -53,22 +55,34 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
     const [row] = await vi.waitFor(() => asOwner(sql, [id]), { timeout: 60_000 });
     return idSchema.parse(row).id;
   };
+  /** At each service in turn. */
   const place = () => {
     customers += 1;
-    return shop.placeOrder({ ...orderBody(), details: german }, `buyer-${customers}@mail.example`);
+    const email = `buyer-${customers}@mail.example`;
+    const [code = "stripe"] = serviceCodes.slice(customers % serviceCodes.length);
+    return shop.placeOrder(code, { ...orderBody(), details: { ...german, email } });
   };
-  /** An order that Stripe has told of as paid, twice for every other one. */
-  async function pay(): Promise<MortalOrder> {
+  const untilPaid = ({ id }: MortalOrder) =>
+    vi.waitUntil(
+      async () => {
+        const sql = "select 1 from payments where order_id = $1";
+        return (await asOwner(sql, [id]).catch(() => [])).length > 0;
+      },
+      { timeout: 120_000, interval: 100 },
+    );
+  /** An order that its service has told of as paid, twice for every other one. */
+  async function pay(how?: Parameters<Till["press"]>[1]): Promise<MortalOrder> {
     const order = await place();
-    const message = shop.stripe.payUntold(order.session);
+    const message = order.till.press(order.page, how);
     await shop.tell(message);
     if (customers % 2 === 0) await shop.tell(message);
+    await untilPaid(order);
     return order;
   }
 
   /** Staff give a part back, and ask for the same once more. */
   async function refund(): Promise<Dealt[]> {
-    const order = await pay();
+    const order = await pay({ instalments: 3 });
     const asked = { idempotencyKey: randomUUID(), amountMinor: 1_000 };
     const where = `/api/admin/orders/${order.id}/refunds`;
     await shop.asAdmin("POST", where, asked);
@@ -79,7 +93,7 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
 
   /** The customer cancels; all of the money goes back. */
   async function cancel(): Promise<Dealt[]> {
-    const order = await pay();
+    const order = await pay({ isBit: true });
     await shop.send("POST", "/api/orders/cancel", { accessKey: order.accessKey });
     const mails = [...untouched.mails, "order-cancelled", "order-refunded"];
     return [{ order, expected: { ...untouched, givenBack: UNIT_PRICE, mails } }];
@@ -117,21 +131,16 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
     ];
   }
 
-  /** No message comes: the customer comes back. Then a part goes back in Stripe's dashboard. */
+  /** No message comes: the customer comes back. Then a part goes back in the service's own pages. */
   async function unheard(): Promise<Dealt[]> {
     const order = await place();
-    shop.stripe.payUntold(order.session);
+    const { till, page, toCharge } = order;
+    till.press(page);
     await shop.visit(orderPath(order.accessKey));
-    await vi.waitUntil(
-      async () => {
-        const sql = "select order_id as id from payments where order_id = $1";
-        return (await asOwner(sql, [order.id]).catch(() => [])).length > 0;
-      },
-      { timeout: 120_000, interval: 100 },
-    );
-    const { body } = shop.stripe.refundElsewhere(order.session, 500);
-    await shop.tell(body);
-    await shop.tell(body);
+    await untilPaid(order);
+    const message = till.giveElsewhere(page, toCharge(500));
+    await shop.tell(message);
+    await shop.tell(message);
     return [{ order, expected: { ...untouched, givenBack: 500, isGivenElsewhere: true } }];
   }
 

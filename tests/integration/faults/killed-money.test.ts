@@ -1,6 +1,6 @@
-// Customers pay, cancel and send back, staff give money back, ship and count, and Stripe sends its
-// messages, while the shop dies again and again at any instruction, every third time with its
-// database. What was acknowledged must be there, once.
+// Customers pay, cancel and send back, staff give money back, ship and count, and payment services
+// send their messages, while the shop dies again and again at any instruction, every third time with
+// its database. What was acknowledged must be there, once.
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -98,11 +98,12 @@ test(
       });
       // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await shop.readMails(order.email)).toEqual(mails.toSorted());
-      // Stripe has given back what the books say, and no more.
-      const intent = shop.stripe.sessions.get(order.session)?.payment_intent;
-      const given = shop.stripe.refunds.filter((it) => it.payment_intent === intent);
-      expect(given.map(({ amount }) => amount)).toEqual(givenBack === 0 ? [] : [givenBack]);
-      expect(given.every(({ metadata }) => "refundId" in metadata)).toBe(!isGivenElsewhere);
+      // The services have taken and given back what the books say, and no more.
+      const { till, page, toCharge } = order;
+      expect(till.listTaken(page)).toEqual([toCharge(UNIT_PRICE)]);
+      expect(till.listGiven(page)).toEqual(
+        givenBack === 0 ? [] : [{ amountMinor: toCharge(givenBack), isOwn: !isGivenElsewhere }],
+      );
     }
     const { queued, delivered } = await shop.compareMails();
     expect(delivered).toEqual(queued);

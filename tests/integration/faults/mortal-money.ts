@@ -1,28 +1,39 @@
-// A shop that takes money through a Stripe on this machine, while its process dies again and again.
+// A shop that takes money through services on this machine, while its process dies again and again.
 // Those who deal with it ask again until it has said yes.
 import path from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
+import { paymentMessagePath } from "#modules/payments/message-path.ts";
+import type { ServiceCode } from "#modules/payments/services/records.ts";
+import { readKeyFile } from "#platform/key-file.ts";
+import { createSecretBox } from "#platform/secret-box.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import type { Life } from "../../support/mortal-shop.ts";
-import { orderBody } from "../../support/sample-order.ts";
-import { startStripeServer } from "../../support/stripe-server.ts";
+import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { setRates } from "../../support/set-rates.ts";
+import { connectTills, startTills } from "../../support/tills/start-tills.ts";
+import type { Till, TillMessage } from "../../support/tills/till.ts";
 import { administrator } from "../orders/seed-sales-shop.ts";
-import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
 import { createSign, listDelivered, prepareLives } from "./restarting-shop.ts";
 
 const signedInSchema = z.object({ access_token: z.string() });
 const rowId = z.object({ id: z.uuid() });
+/** What a dollar costs in shekels. */
+const SHEKELS = 3.698;
 
 export type MortalOrder = {
   readonly id: string;
   readonly accessKey: string;
-  readonly session: string;
   readonly email: string;
+  /** Where it is paid, and the page there. */
+  readonly till: Till;
+  readonly page: string;
+  /** What the service charges for a part of a unit's price, in its own currency. */
+  readonly toCharge: (minor: number) => number;
 };
 
 /** To be called in a test, for a database that `seedSalesShop` has filled. */
@@ -33,15 +44,18 @@ export async function startMortalMoney(options: {
   const { database, script } = options;
   const dataDir = temporaryFolder();
   const complaints: string[] = [];
-  // Its messages are sent here, where somebody waits for the shop to live again.
-  const stripe = await startStripeServer({ ...secrets, webhookUrl: "http://127.0.0.1:1" });
-  onTestFinished(() => stripe.stop());
+  // Their messages are sent here, where somebody waits for the shop to live again.
+  const { tills, serviceUrls, stop } = await startTills();
+  onTestFinished(stop);
+  const box = createSecretBox({ current: readKeyFile(dataDir), former: [] });
+  await database.asOwner("delete from payment_ways");
+  await connectTills(database, tills, box);
+  await setRates(database, { ILS: SHEKELS });
   const lives = prepareLives({
     script,
     connectionString: database.appUrl,
     dataDir,
-    stripe: secrets,
-    serviceUrls: { stripe: stripe.url },
+    serviceUrls,
     complain: (line) => complaints.push(line),
   });
   const sign = createSign();
@@ -64,7 +78,7 @@ export async function startMortalMoney(options: {
   };
 
   return {
-    stripe,
+    tills,
     complaints,
     send,
     /** Starts the next process. Resolves with it, and with its first answer. */
@@ -76,13 +90,11 @@ export async function startMortalMoney(options: {
     visit: (where: string) => send("GET", where),
     asAdmin: async (method: string, where: string, body?: unknown) =>
       send(method, where, body, { authorization: `Bearer ${await (token ??= signIn())}` }),
-    /** Tells the shop what Stripe has to say, until it has heard. */
-    tell: (body: string) => send("POST", WEBHOOK, body, { "stripe-signature": stripe.sign(body) }),
-    async placeOrder(body = orderBody(), email = body.details.email): Promise<MortalOrder> {
-      const text = await send("POST", "/api/orders", {
-        ...body,
-        details: { ...body.details, email },
-      });
+    /** Tells the shop what a service has to say, until it has heard. */
+    tell: ({ code, body, headers }: TillMessage) =>
+      send("POST", paymentMessagePath(code), body, headers),
+    async placeOrder(payBy: ServiceCode, body = orderBody()): Promise<MortalOrder> {
+      const text = await send("POST", "/api/orders", { ...body, payBy });
       const { accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
       // Its database may be away, too.
       const [row] = await vi.waitFor(
@@ -92,8 +104,16 @@ export async function startMortalMoney(options: {
           ]),
         { timeout: 60_000 },
       );
-      const session = new URL(payAt ?? "none:").pathname.slice("/pay/".length);
-      return { id: rowId.parse(row).id, accessKey, session, email };
+      const till = tills[payBy];
+      const whole = payBy === "payplus" ? Math.round(UNIT_PRICE * SHEKELS) : UNIT_PRICE;
+      return {
+        id: rowId.parse(row).id,
+        accessKey,
+        email: body.details.email,
+        till,
+        page: till.getPage(payAt ?? ""),
+        toCharge: (minor) => Math.round((whole * minor) / UNIT_PRICE),
+      };
     },
     /** The kinds of the mails to somebody, once all mails of the shop are sent. */
     async readMails(email: string): Promise<string[]> {

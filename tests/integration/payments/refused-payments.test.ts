@@ -65,7 +65,9 @@ test("PAY-58 an order that Stripe will never accept is cancelled at once, and th
   });
   expect(await stock("olive")).toEqual(before);
   expect(await notes(String(found?.["id"]))).toEqual([
-    expect.stringMatching(/^The payment service refused the payment of this order.* at least 50 cents/),
+    expect.stringMatching(
+      /^The payment service refused the payment of this order.* at least 50 cents/,
+    ),
   ]);
   expect(await mailsTo(body.details.email)).toEqual([]);
   // Nobody takes the dead order for one that was placed, and Stripe is spared the question.

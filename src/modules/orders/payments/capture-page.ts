@@ -1,8 +1,14 @@
 // Some services take the money of a page only when the shop says so: only one page of an order may
 // be taken, and only while it asks for what is due.
-import { listPayablePages, recordPageState, type PageRow } from "#modules/payments/page-rows.ts";
+import {
+  listPayablePages,
+  listUnpaidPages,
+  recordPageState,
+  type PageRow,
+} from "#modules/payments/page-rows.ts";
 import type { PageState } from "#modules/payments/payments.ts";
-import { lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { lockOrder } from "../processing/find-order.ts";
 import { askService, closeAndRead, type ConnectedPage } from "./connected-page.ts";
 import { payOnlineUntil } from "./payment-link.ts";
 import { runInShop, type PaymentParts } from "./payment-parts.ts";
@@ -33,19 +39,20 @@ async function isWanted(parts: PaymentParts, { id, orderId, amountMinor }: PageR
     const order = await lockOrder(ctx, orderId);
     const isOpen = (await listPayablePages(ctx, orderId)).some((page) => page.id === id);
     const isDue = order.totalMinor - order.paidMinor === amountMinor;
-    const isWaiting = isOpen && isDue && canBePaid(order, parts.clock());
+    // Also after the deadline, as long as the items are held.
+    const isWaiting = isOpen && isDue && payOnlineUntil(order, parts.clock()) !== null;
     if (!isWaiting) await recordPageState(ctx, id, { state: "closed" });
     return isWaiting;
   });
 }
 
-function canBePaid(order: OrderRow, now: Date): boolean {
-  const until = payOnlineUntil(order, now);
-  return until !== null && until > now;
-}
+/** No service takes money on a page for longer. */
+const PAYABLE_MS = DAY_MS;
 
+/** Also those that the shop counts as closed: their service may not know of it yet. */
 async function listOthers(parts: PaymentParts, { id, orderId }: PageRow): Promise<PageRow[]> {
   if (orderId === null) return [];
-  const pages = await runInShop(parts, (ctx) => listPayablePages(ctx, orderId));
-  return pages.filter((page) => page.id !== id);
+  const pages = await runInShop(parts, (ctx) => listUnpaidPages(ctx, orderId));
+  const since = new Date(parts.clock().getTime() - PAYABLE_MS);
+  return pages.filter((page) => page.id !== id && page.createdAt > since);
 }

@@ -78,6 +78,7 @@ async function isHandled(
     case "paid":
       return (await hasPayment(event.reference)) || isNotified(ctx, event.reference);
     case "refunded elsewhere":
+    case "disputed":
       return (
         !(await hasPayment(event.payment)) ||
         (await findRefund(event.reference)) !== undefined ||
@@ -87,7 +88,6 @@ async function isHandled(
       return ((await findRefund(event.reference))?.state ?? "failed") === "failed";
     case "page":
     case "refund failed":
-    case "disputed":
     case "other":
       return true;
   }

@@ -14,7 +14,7 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
   const { id, currency } = order;
   const services = await ctx.payments.listServices(ctx);
   const { left } = await readSourcesOfRefunds(ctx.db, id);
-  const leftMinor = new Map(left.map((source) => [source.payment.id, source.leftMinor]));
+  const sources = new Map(left.map((source) => [source.payment.id, source]));
   const [payments, refunds] = [await listPayments(ctx, id), await listRefunds(ctx, id)];
   const disputes = await listDisputes(ctx, id);
   return {
@@ -24,7 +24,8 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
       charged: toCharged(row),
       fee: row.feeMinor === null ? null : money(row.feeMinor, row.chargedCurrency ?? currency),
       url: findUrl(services, row.method, row.reference),
-      left: money(leftMinor.get(row.id) ?? 0, currency),
+      left: money(sources.get(row.id)?.leftMinor ?? 0, currency),
+      chargedLeft: toCharged({ ...row, chargedMinor: sources.get(row.id)?.chargedLeftMinor ?? null }),
     })),
     refunds: refunds.map((row) => ({
       ...row,

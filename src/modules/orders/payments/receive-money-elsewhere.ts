@@ -9,9 +9,10 @@ import { findOnlinePayment, type PaymentRow } from "#modules/payments/payment-ro
 import type { DisputeOutcome, PaymentEvent } from "#modules/payments/payments.ts";
 import { recordNotified } from "#modules/payments/payment-events.ts";
 import { markRefundFailed, findRefundByReference } from "#modules/payments/refund-rows.ts";
+import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import type { ServiceCode } from "#modules/payments/services/records.ts";
 import { computeUncharged } from "#modules/payments/ways/charge.ts";
-import { money } from "#shared/money.ts";
+import { money, type Money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { countGivenElsewhere } from "./refund-order-money.ts";
@@ -27,9 +28,7 @@ export async function receiveRefundElsewhere(
   event: Of<"refunded elsewhere">,
 ): Promise<void> {
   const paid = await lockPaidOrder(ctx, method, event);
-  const { reference } = event;
-  if (paid === undefined || (await findRefundByReference(ctx, { method, reference })) !== undefined)
-    return;
+  if (paid === undefined || (await isKnown(ctx, method, event))) return;
   const isCounted = await countIfLeft(ctx, paid, event);
   if (!isCounted && !(await recordNotified(ctx, method, event))) return;
   const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
@@ -66,18 +65,28 @@ export async function receiveDispute(
 ): Promise<void> {
   const paid = await lockPaidOrder(ctx, method, event);
   if (paid === undefined) return;
-  const { outcome, reference } = event;
+  const { outcome } = event;
   const isNews = await recordDispute(ctx, { orderId: paid.order.id, service: method }, event);
-  if (!isNews) return;
   if (outcome === "lost") {
-    if ((await findRefundByReference(ctx, { method, reference })) !== undefined) return;
-    await countIfLeft(ctx, paid, event);
-  }
+    if (await isKnown(ctx, method, event)) return;
+    const isCounted = await countIfLeft(ctx, paid, event);
+    if (!isCounted && !(await recordNotified(ctx, method, event))) return;
+  } else if (!isNews) return;
   const { as, recordNote: toWords } = disputes[outcome];
   await recordNote(ctx, paid, event, { as, words: toWords(formatSum(paid, event)) });
 }
 
-type Paid = { readonly order: OrderRow; readonly payment: PaymentRow };
+type Paid = {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  /** What moved, in the order's currency; undefined in any that was not charged. */
+  readonly found: OrderSum | undefined;
+};
+type OrderSum = { readonly sum: Money } & Pick<PaymentRow, "chargedMinor" | "chargedCurrency">;
+
+/** Whether the ledger has what took the money. */
+const isKnown = async (ctx: Context, method: ServiceCode, { reference }: Moved) =>
+  (await findRefundByReference(ctx, { method, reference })) !== undefined;
 
 /** The order that was paid with this payment; what was paid for nothing of ours is logged. */
 async function lockPaidOrder(
@@ -86,29 +95,43 @@ async function lockPaidOrder(
   event: Moved,
 ): Promise<Paid | undefined> {
   const payment = await findOnlinePayment(ctx, { method, reference: event.payment });
-  if (payment !== undefined) return { order: await lockOrder(ctx, payment.orderId), payment };
-  const { eventId, reference } = event;
-  ctx.log.warn({ eventId, reference }, "money of a payment that is not there has moved");
-  return undefined;
+  if (payment === undefined) {
+    const { eventId, reference } = event;
+    ctx.log.warn({ eventId, reference }, "money of a payment that is not there has moved");
+    return undefined;
+  }
+  const order = await lockOrder(ctx, payment.orderId);
+  return { order, payment, found: await toOrderSum(ctx, { order, payment }, event) };
 }
 
 /**
- * What moved, in the order's currency: as it is, or by the amounts of the payment that it was
- * charged with. Undefined in any other currency.
+ * What moved, in the order's currency: as it is, or by what is left of the payment in both
+ * currencies, so that its parts add up. Undefined in any other currency.
  */
-function toOrderSum({ order, payment }: Paid, { amountMinor, currency }: Moved) {
+async function toOrderSum(
+  { db }: Pick<Context, "db">,
+  { order, payment }: Pick<Paid, "order" | "payment">,
+  { amountMinor, currency }: Moved,
+): Promise<OrderSum | undefined> {
   if (currency === order.currency)
     return { sum: money(amountMinor, order.currency), chargedMinor: null, chargedCurrency: null };
   const { chargedMinor, chargedCurrency } = payment;
   if (chargedMinor === null || chargedCurrency !== currency) return undefined;
-  const sum = computeUncharged({ ...payment, chargedMinor }, amountMinor);
+  const { left } = await readSourcesOfRefunds(db, order.id);
+  const source = left.find((it) => it.payment.id === payment.id);
+  const { leftMinor = 0, chargedLeftMinor = 0 } = source ?? {};
+  // More than is left, as of a dispute about all of it, is a part of the whole.
+  const isLeft = chargedLeftMinor !== null && amountMinor <= chargedLeftMinor;
+  const whole = isLeft
+    ? { amountMinor: leftMinor, chargedMinor: chargedLeftMinor }
+    : { amountMinor: payment.amountMinor, chargedMinor };
+  const sum = computeUncharged({ ...whole, currency: order.currency }, amountMinor);
   return { sum, chargedMinor: amountMinor, chargedCurrency };
 }
 
 /** Whether the ledger could count it: never more than is left, nor in another currency. */
 async function countIfLeft(ctx: Context, paid: Paid, event: Moved): Promise<boolean> {
-  const { order, payment } = paid;
-  const found = toOrderSum(paid, event);
+  const { order, payment, found } = paid;
   if (found === undefined || found.sum.amountMinor > order.paidMinor - order.refundedMinor)
     return false;
   const { sum, ...charged } = found;
@@ -126,7 +149,6 @@ function recordNote(
   event: Moved,
   { as: elsewhere, words }: { readonly as: MoneyElsewhere; readonly words: string },
 ): Promise<void> {
-  const found = toOrderSum(paid, event);
   return writeEvent(ctx, {
     orderId: paid.order.id,
     kind: "note",
@@ -135,15 +157,11 @@ function recordNote(
       elsewhere,
       service: paid.payment.method,
       ...(event.kind === "disputed" && event.dueAt && { dueAt: event.dueAt.toISOString() }),
-      ...found?.sum,
+      ...paid.found?.sum,
     },
     customerVisible: false,
   });
 }
 
-const formatSum = (paid: Paid, event: Moved): string => {
-  const found = toOrderSum(paid, event);
-  return found === undefined
-    ? paymentNotes.foreignAmount(event.amountMinor, event.currency)
-    : formatMoney(found.sum);
-};
+const formatSum = ({ found }: Paid, { amountMinor, currency }: Moved): string =>
+  found === undefined ? paymentNotes.foreignAmount(amountMinor, currency) : formatMoney(found.sum);

@@ -29,6 +29,8 @@ export const orderPaymentSchema = z
     url: z.url().nullable(),
     /** What its service could still give back; nothing of a payment by hand. */
     left: moneySchema,
+    /** The same in the currency that was charged, where that is another one. */
+    chargedLeft: moneySchema.nullable(),
     /** The day on which it came in; null when not given. */
     paidOn: z.iso.date().nullable(),
     createdAt: isoMoment,

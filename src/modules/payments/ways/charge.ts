@@ -30,16 +30,9 @@ export type Charged = {
   readonly chargedMinor: number;
 };
 
-/**
- * The part of what was charged that belongs to a part of the amount, so that all parts of a payment
- * together are what was charged. `before` is the part of the amount that went back before.
- */
-export function computeChargedPart(
-  { amountMinor, chargedMinor }: Charged,
-  { before, part }: { readonly before: number; readonly part: number },
-): number {
-  const getShare = (minor: number) => Math.round((chargedMinor * minor) / amountMinor);
-  return getShare(before + part) - getShare(before);
+/** What was charged for a part of the amount. */
+export function computeChargedPart({ amountMinor, chargedMinor }: Charged, part: number): number {
+  return Math.round((chargedMinor * part) / amountMinor);
 }
 
 /** The amount in the order's currency for a charged one, by the same proportion. */

@@ -63,17 +63,17 @@ type Source = ReturnType<typeof toSources>[number];
 const toSources = ({ payments }: OrderDetails) =>
   payments
     .filter(({ method }) => method !== "manual")
-    .map(({ id, method, means, amount, charged, createdAt, left }) => ({
+    .map(({ id, method, means, amount, charged, createdAt, left, chargedLeft }) => ({
       payment: {
         id,
         method,
         means,
         amountMinor: amount.amountMinor,
-        chargedMinor: charged?.amountMinor ?? null,
         chargedCurrency: charged?.currency ?? null,
         createdAt: new Date(createdAt),
       },
       leftMinor: left.amountMinor,
+      chargedLeftMinor: chargedLeft?.amountMinor ?? null,
     }));
 
 function describeLimit({ method, means }: Source["payment"], limit: RefundLimit): string {
