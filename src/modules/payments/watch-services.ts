@@ -70,11 +70,11 @@ async function notifyOwner(ctx: Context, codes: readonly string[]): Promise<void
       .where(and(eq(code, each), lte(awaySince, since), isNull(awayToldAt)))
       .returning({ awaySince });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (told?.awaySince) await sendMail(ctx, each, told.awaySince);
+    if (told?.awaySince) await queueAwayMail(ctx, each, told.awaySince);
   }
 }
 
-async function sendMail(ctx: Context, code: string, awaySince: Date): Promise<void> {
+async function queueAwayMail(ctx: Context, code: string, awaySince: Date): Promise<void> {
   const { email_notifications, support_email } = await readSettings(ctx);
   if (email_notifications)
     await queueMail(ctx.db, {

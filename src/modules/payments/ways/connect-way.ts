@@ -6,6 +6,7 @@ import { payable } from "../page-rows.ts";
 import { PaymentRefused, type ServiceKey, type ServiceKeys } from "../payments.ts";
 import { countPendingRefunds } from "../refund-rows.ts";
 import type { ServiceCode } from "../services/records.ts";
+import { findLastTrial } from "../trials/trial-pages.ts";
 import { paymentPages } from "../way-tables.ts";
 import { findWayRow, type ListContext } from "./list-way-rows.ts";
 import { getService, lockWays, readStoredKeys, saveWay } from "./stored-ways.ts";
@@ -59,7 +60,8 @@ export async function disconnectService(ctx: ListContext, id: string): Promise<A
   await lockWays(ctx);
   const { isOn } = await findWayRow(ctx, id);
   if (isOn) throw createFieldsError({ keys: ["on"] });
-  if ((await countPendingRefunds(ctx, record.code)) > 0)
+  const last = await findLastTrial(ctx, record.code);
+  if (last?.state === "paid" || (await countPendingRefunds(ctx, record.code)) > 0)
     throw createFieldsError({ keys: ["refunds_wait"] });
   if ((await countOpenPages(ctx, record.code)) > 0)
     throw createFieldsError({ keys: ["pages_open"] });
