@@ -11,8 +11,8 @@ import { clockEnvironment } from "../support/test-clock.ts";
 /** Names the server whose template the shops copy. Without it each makes a database of its own. */
 export const SERVER_VARIABLE = "E2E_DATABASE_SERVER";
 
-/** "choice" is Stripe, and payment as agreed. */
-export type Payments = "off" | "manual" | "stripe" | "choice";
+/** "choice" is Stripe, and payment as agreed; "services" also PayPal and PayPlus. */
+export type Payments = "off" | "manual" | "stripe" | "choice" | "services";
 
 export type OwnShop = {
   readonly url: string;

@@ -104,7 +104,7 @@ export async function listMoney(
   };
 }
 
-const toCharged = ({ chargedMinor, chargedCurrency }: Row) =>
+const toCharged = ({ chargedMinor, chargedCurrency }: Pick<Row, "chargedMinor" | "chargedCurrency">) =>
   chargedMinor === null || chargedCurrency === null ? null : money(chargedMinor, chargedCurrency);
 
 function selectAmounts(minor: SQL, cents: SQL, agorot: SQL): SQL {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
+import type { MoneyMethod } from "#modules/orders/kinds.ts";
 import type { OfService } from "./payment-rows.ts";
 import { refunds } from "./tables.ts";
 
@@ -74,7 +75,7 @@ export async function findPendingOnline(
 }
 
 /** How many refunds through a service have not been made yet. */
-export const countPendingRefunds = ({ db }: Within, method: string): Promise<number> =>
+export const countPendingRefunds = ({ db }: Within, method: MoneyMethod): Promise<number> =>
   db.$count(refunds, and(eq(refunds.method, method), eq(refunds.state, "pending")));
 
 /** The refunds with one of these keys, and those of an order whose keys begin like this. */

@@ -38,6 +38,7 @@ const descriptions = {
   passkeys: "Signing in without a password",
   paymentLinks: "Links by which a customer pays an order",
   payments: "Payments and refunds that came in",
+  paymentWays: "The ways to pay, and the services that take money",
   privacy: "Personal data: export and erasure",
   readiness: "What is missing before the shop opens",
   redirects: "Addresses that lead to others",

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import type { MoneyMethod } from "#modules/orders/kinds.ts";
 import { payments } from "../tables.ts";
 import { paymentPages, paymentWays } from "../way-tables.ts";
 
@@ -9,7 +10,7 @@ import { paymentPages, paymentWays } from "../way-tables.ts";
  */
 export async function listUntried(
   { db }: Pick<Context, "db">,
-  codes: readonly string[],
+  codes: readonly MoneyMethod[],
 ): Promise<string[]> {
   const rows = await db
     .select({ code: paymentWays.code, connectedAt: paymentWays.connectedAt })

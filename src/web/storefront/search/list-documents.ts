@@ -44,7 +44,7 @@ export function listDocuments(shop: Searched): SearchDocument[] {
       title: article.title,
       text: `${article.excerpt} ${readPlainText(article.body)}`,
     })),
-    ...listFaqCategories(content.faq, shop.payments)
+    ...listFaqCategories(content.faq, await shop.payments())
       .flatMap(({ questions }) => questions)
       .map(({ id, question, answer }) => ({
         kind: "question" as const,
