@@ -58,8 +58,9 @@ export type Till = {
 
 export type Sum = { readonly amountMinor: number; readonly currency: string };
 
-/** Longer than any test asks. */
-export const FOREVER = 5_000;
+/** The same fault for more calls than any test makes. */
+export const fillForever = <Fault>(fault: Fault): Fault[] =>
+  Array.from({ length: 5_000 }, () => fault);
 
 /** As services write an amount: "74.99" */
 export const toDecimals = (minor: number): string => (minor / 100).toFixed(2);
