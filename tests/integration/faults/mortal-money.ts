@@ -28,7 +28,7 @@ export type MortalOrder = {
   /** Where it is paid, and the page there. */
   readonly till: Till;
   readonly page: string;
-  /** What the service charges for a part of a unit's price, in its own currency. */
+  /** The charge for a part of a unit's price, in the service's own currency. */
   readonly toCharge: (minor: number) => number;
 };
 

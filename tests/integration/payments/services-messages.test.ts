@@ -10,7 +10,7 @@ import { startServicesShop } from "./services-shop.ts";
 
 const shop = await startServicesShop();
 const { placeBy, tell, untilPaid, standing, notes, passTime, runTask, send } = shop;
-/** What Stripe's own tests have proven for it. */
+/** Stripe's own tests have proven the same for it. */
 const others = ["paypal", "payplus"] as const;
 const patience = { timeout: 20_000 };
 

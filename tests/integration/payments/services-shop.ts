@@ -24,7 +24,7 @@ export type PlacedBy = {
   readonly accessKey: string;
   readonly till: Till;
   readonly page: string;
-  /** What the service charges, in its own currency. */
+  /** In minor units of the currency that the service charges. */
   readonly charge: number;
 };
 

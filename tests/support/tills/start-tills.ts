@@ -45,10 +45,10 @@ export async function startTills({ clock = () => new Date() }: { clock?: () => D
   };
 }
 
-/** What a dollar costs in shekels, which PayPlus charges. */
+/** The price of a dollar in shekels, which PayPlus charges. */
 export const SHEKELS = 3.698;
 
-/** What a service charges for a unit. */
+/** The charge of a service for a unit, in minor units of its currency. */
 export const getUnitCharge = (code: ServiceCode): number =>
   code === "payplus" ? Math.round(UNIT_PRICE * SHEKELS) : UNIT_PRICE;
 
