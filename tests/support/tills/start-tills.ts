@@ -39,7 +39,7 @@ export async function startTills({ clock = () => new Date() }: { clock?: () => D
     tills,
     paypal,
     serviceUrls: { stripe: stripe.url, paypal: paypal.url, payplus: payplus.url },
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await Promise.all([stripe.stop(), paypal.stop(), payplus.stop()]);
     },
   };
