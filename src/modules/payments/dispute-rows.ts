@@ -89,8 +89,8 @@ export async function recordDispute(
 }
 
 /**
- * Ends the dispute that was lost: that with this number, or else the one about this payment, because
- * what takes its money may have a number of its own. False when none is open.
+ * Ends the dispute that was lost: that with this number, or else the one about this payment,
+ * because what takes its money may have a number of its own. False when none is open.
  */
 async function endOpened(
   { db }: Pick<Context, "db">,

@@ -131,7 +131,7 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
     ];
   }
 
-  /** No message comes: the customer comes back. Then a part goes back in the service's own pages. */
+  /** No message comes: the customer comes back. Then a part goes back at the service itself. */
   async function unheard(): Promise<Dealt[]> {
     const order = await place();
     const { till, page, toCharge } = order;

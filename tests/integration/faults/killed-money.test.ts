@@ -1,6 +1,6 @@
 // Customers pay, cancel and send back, staff give money back, ship and count, and payment services
-// send their messages, while the shop dies again and again at any instruction, every third time with
-// its database. What was acknowledged must be there, once.
+// send their messages, while the shop dies again and again at any instruction, every third time
+// with its database. What was acknowledged must be there, once.
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 // A shop that takes money through services on this machine, while its process dies again and again.
 // Those who deal with it ask again until it has said yes.
 import path from "node:path";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { paymentMessagePath } from "#modules/payments/message-path.ts";
@@ -14,16 +14,12 @@ import type { TestDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import type { Life } from "../../support/mortal-shop.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { setRates } from "../../support/set-rates.ts";
-import { connectTills, startTills } from "../../support/tills/start-tills.ts";
+import { connectTills, getUnitCharge, startTills } from "../../support/tills/start-tills.ts";
 import type { Till, TillMessage } from "../../support/tills/till.ts";
 import { administrator } from "../orders/seed-sales-shop.ts";
 import { createSign, listDelivered, prepareLives } from "./restarting-shop.ts";
 
 const signedInSchema = z.object({ access_token: z.string() });
-const rowId = z.object({ id: z.uuid() });
-/** What a dollar costs in shekels. */
-const SHEKELS = 3.698;
 
 export type MortalOrder = {
   readonly id: string;
@@ -32,7 +28,7 @@ export type MortalOrder = {
   /** Where it is paid, and the page there. */
   readonly till: Till;
   readonly page: string;
-  /** What the service charges for a part of a unit's price, in its own currency. */
+  /** The charge for a part of a unit's price, in the service's own currency. */
   readonly toCharge: (minor: number) => number;
 };
 
@@ -50,7 +46,6 @@ export async function startMortalMoney(options: {
   const box = createSecretBox({ current: readKeyFile(dataDir), former: [] });
   await database.asOwner("delete from payment_ways");
   await connectTills(database, tills, box);
-  await setRates(database, { ILS: SHEKELS });
   const lives = prepareLives({
     script,
     connectionString: database.appUrl,
@@ -95,24 +90,15 @@ export async function startMortalMoney(options: {
       send("POST", paymentMessagePath(code), body, headers),
     async placeOrder(payBy: ServiceCode, body = orderBody()): Promise<MortalOrder> {
       const text = await send("POST", "/api/orders", { ...body, payBy });
-      const { accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
-      // Its database may be away, too.
-      const [row] = await vi.waitFor(
-        () =>
-          database.asOwner("select id from orders where key_hash = sha256($1::text::bytea)", [
-            accessKey,
-          ]),
-        { timeout: 60_000 },
-      );
+      const { id, accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
       const till = tills[payBy];
-      const whole = payBy === "payplus" ? Math.round(UNIT_PRICE * SHEKELS) : UNIT_PRICE;
       return {
-        id: rowId.parse(row).id,
+        id,
         accessKey,
         email: body.details.email,
         till,
         page: till.getPage(payAt ?? ""),
-        toCharge: (minor) => Math.round((whole * minor) / UNIT_PRICE),
+        toCharge: (minor) => Math.round((getUnitCharge(payBy) * minor) / UNIT_PRICE),
       };
     },
     /** The kinds of the mails to somebody, once all mails of the shop are sent. */

@@ -50,7 +50,7 @@ export async function prepareStepShop() {
         await shop.readMails(order.email);
         return order;
       },
-      /** Kills it at each of the stops while somebody asks for the same again; then lets it live. */
+      /** Kills it at each stop while somebody asks for the same again; then lets it live. */
       async dieAt(stops: readonly Stop[], ask: () => Promise<unknown>): Promise<void> {
         await living.kill();
         const asked = ask();

@@ -4,8 +4,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { setRates } from "../../support/set-rates.ts";
+import { SHEKELS } from "../../support/tills/start-tills.ts";
 import { HOUR } from "../orders/money-shop.ts";
-import { SHEKELS, startServicesShop } from "./services-shop.ts";
+import { startServicesShop } from "./services-shop.ts";
 
 const shop = await startServicesShop();
 const { database, paypal, placeBy, placePaid, tell, untilPaid, standing, refunds, runTask } = shop;

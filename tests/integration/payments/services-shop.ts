@@ -1,22 +1,22 @@
 // A shop that has connected all payment services, each on this machine. Nothing that they have to
 // say comes by itself: the test tells it.
 import { afterAll, expect } from "vitest";
-import { z } from "zod";
 import { payAgain } from "#modules/orders/payments/pay-again.ts";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { paymentMessagePath } from "#modules/payments/message-path.ts";
 import type { ServiceCode } from "#modules/payments/services/records.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { setRates } from "../../support/set-rates.ts";
-import { connectTills, startTills, type Tills } from "../../support/tills/start-tills.ts";
+import {
+  connectTills,
+  getUnitCharge,
+  startTills,
+  type Tills,
+} from "../../support/tills/start-tills.ts";
 import type { Till, TillMessage } from "../../support/tills/till.ts";
 import { startMoneyShop, type MoneyShop } from "../orders/money-shop.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 
-/** What a dollar costs in shekels, which PayPlus charges. */
-export const SHEKELS = 3.698;
 const patience = { timeout: 20_000 };
-const rowId = z.object({ id: z.string() });
 
 /** An order with the page that its customer was sent to. */
 export type PlacedBy = {
@@ -24,7 +24,7 @@ export type PlacedBy = {
   readonly accessKey: string;
   readonly till: Till;
   readonly page: string;
-  /** What the service charges, in its own currency. */
+  /** In minor units of the currency that the service charges. */
   readonly charge: number;
 };
 
@@ -43,8 +43,6 @@ export type ServicesShop = MoneyShop & {
   readonly placePaid: (payBy: ServiceCode) => Promise<PlacedBy>;
   /** The notes in the timeline that customers do not see. */
   readonly notes: (orderId: string) => Promise<string[]>;
-  /** The shop's own id of a page. */
-  readonly findPageId: (page: string) => Promise<string>;
 };
 
 /** To be called at the top of a test file. After each of its tests the books must agree. */
@@ -57,7 +55,6 @@ export async function startServicesShop(): Promise<ServicesShop> {
   late.now = sales.now;
   const { database, shop, send, newEmail, newAddress } = sales;
   await connectTills(database, tills, shop.services.payments.box);
-  await setRates(database, { ILS: SHEKELS });
   const money = await startMoneyShop(sales);
   await money.receive("olive", 96);
 
@@ -69,14 +66,15 @@ export async function startServicesShop(): Promise<ServicesShop> {
   async function placeBy(payBy: ServiceCode): Promise<PlacedBy> {
     const { status, text } = await send("/api/orders", createBody(payBy));
     if (status !== 200) throw new Error(text);
-    const { accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
-    const [row] = await database.asOwner(
-      "select id from orders where key_hash = sha256($1::text::bytea)",
-      [accessKey],
-    );
+    const { id, accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
     const till = tills[payBy];
-    const charge = payBy === "payplus" ? Math.round(UNIT_PRICE * SHEKELS) : UNIT_PRICE;
-    return { id: rowId.parse(row).id, accessKey, till, page: till.getPage(payAt ?? ""), charge };
+    return {
+      id,
+      accessKey,
+      till,
+      page: till.getPage(payAt ?? ""),
+      charge: getUnitCharge(payBy),
+    };
   }
   async function tell({ code, body, headers }: TillMessage): Promise<number> {
     const answer = await fetch(shop.url + paymentMessagePath(code), {
@@ -118,12 +116,6 @@ export async function startServicesShop(): Promise<ServicesShop> {
         [orderId],
       );
       return rows.map(({ note }) => String(note));
-    },
-    async findPageId(page) {
-      const [row] = await database.asOwner("select id from payment_pages where session_id = $1", [
-        page,
-      ]);
-      return rowId.parse(row).id;
     },
   };
 }

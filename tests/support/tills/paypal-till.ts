@@ -1,7 +1,7 @@
 import { createPaypalService } from "#modules/payments/services/paypal/service.ts";
 import { toMinor } from "../paypal-ledger.ts";
 import type { PaypalServer, Signature } from "../paypal-types.ts";
-import { FOREVER, toDecimals, type Till } from "./till.ts";
+import { fillForever, toDecimals, type Till } from "./till.ts";
 
 /** A PayPal of our own as a till; `completeLists` moves its clock on. */
 export function createPaypalTill(
@@ -25,7 +25,7 @@ export function createPaypalTill(
     },
     setDown(isDown) {
       faults.length = 0;
-      if (isDown) faults.push(...Array(FOREVER).fill({ status: 500, name: "INTERNAL_ERROR" }));
+      if (isDown) faults.push(...fillForever({ status: 500, name: "INTERNAL_ERROR" }));
     },
     getPage: (payAt) => new URL(payAt).searchParams.get("token") ?? "",
     press: (page) => toMessage(paypal.payUntold(page)),

@@ -1,6 +1,6 @@
 import { payplusKeys } from "../payplus-server.ts";
 import type { PayplusServer, Transaction } from "../payplus-types.ts";
-import { FOREVER, type Till } from "./till.ts";
+import { fillForever, type Till } from "./till.ts";
 
 /** A PayPlus of our own as a till. */
 export function createPayplusTill(payplus: PayplusServer): Till {
@@ -27,7 +27,7 @@ export function createPayplusTill(payplus: PayplusServer): Till {
     },
     setDown(isDown) {
       faults.length = 0;
-      if (isDown) faults.push(...Array(FOREVER).fill({ status: 500 }));
+      if (isDown) faults.push(...fillForever({ status: 500 }));
     },
     getPage: (payAt) => new URL(payAt).pathname.slice("/pay/".length),
     press: (page, { instalments = 1, isBit = false } = {}) =>

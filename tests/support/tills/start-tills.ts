@@ -5,6 +5,8 @@ import type { SecretBox } from "#platform/secret-box.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { startPaypalServer } from "../paypal-server.ts";
 import { startPayplusServer } from "../payplus-server.ts";
+import { UNIT_PRICE } from "../sample-order.ts";
+import { setRates } from "../set-rates.ts";
 import { startStripeServer } from "../stripe-server.ts";
 import { createPaypalTill } from "./paypal-till.ts";
 import { createPayplusTill } from "./payplus-till.ts";
@@ -37,22 +39,32 @@ export async function startTills({ clock = () => new Date() }: { clock?: () => D
     tills,
     paypal,
     serviceUrls: { stripe: stripe.url, paypal: paypal.url, payplus: payplus.url },
-    stop: () => Promise.all([stripe.stop(), paypal.stop(), payplus.stop()]),
+    stop: async (): Promise<void> => {
+      await Promise.all([stripe.stop(), paypal.stop(), payplus.stop()]);
+    },
   };
 }
+
+/** The price of a dollar in shekels, which PayPlus charges. */
+export const SHEKELS = 3.698;
+
+/** The charge of a service for a unit, in minor units of its currency. */
+export const getUnitCharge = (code: ServiceCode): number =>
+  code === "payplus" ? Math.round(UNIT_PRICE * SHEKELS) : UNIT_PRICE;
 
 type Owner = { asOwner: (sql: string, values: readonly unknown[]) => Promise<unknown> };
 
 /** Connects all of them to a shop and turns them on, as its owner does in the back office. */
 export async function connectTills(
-  { asOwner }: Owner,
+  database: Owner,
   tills: Tills,
   box: SecretBox | undefined,
 ): Promise<void> {
   if (box === undefined) throw new Error("the shop cannot encrypt keys");
+  await setRates(database, { ILS: SHEKELS });
   for (const [at, code] of serviceCodes.entries())
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in the owner's order
-    await asOwner(
+    await database.asOwner(
       `insert into payment_ways (code, is_on, position, keys) values ($1, true, $2, $3)`,
       [code, at + 1, wrapKeys(box, code, tills[code].keys)],
     );

@@ -1,6 +1,6 @@
 import type { Session } from "../stripe-answers.ts";
 import type { Signature, StripeServer } from "../stripe-types.ts";
-import { FOREVER, type Till } from "./till.ts";
+import { fillForever, type Till } from "./till.ts";
 
 /** A Stripe of our own as a till; `webhookSecret` is the one that it was started with. */
 export function createStripeTill(stripe: StripeServer, webhookSecret: string): Till {
@@ -29,7 +29,7 @@ export function createStripeTill(stripe: StripeServer, webhookSecret: string): T
     },
     setDown(isDown) {
       faults.length = 0;
-      if (isDown) faults.push(...Array(FOREVER).fill({ status: 500, type: "api_error" }));
+      if (isDown) faults.push(...fillForever({ status: 500, type: "api_error" }));
     },
     getPage: (payAt) => new URL(payAt).pathname.slice("/pay/".length),
     press: (page) => toMessage(stripe.payUntold(page)),

@@ -3,7 +3,7 @@
 import type { ServiceKeys } from "#modules/payments/payments.ts";
 import type { ServiceCode } from "#modules/payments/services/records.ts";
 
-/** What the service tells the shop; nobody has sent it. */
+/** A message to the shop; nobody has sent it. */
 export type TillMessage = {
   readonly code: ServiceCode;
   readonly body: string;
@@ -52,14 +52,15 @@ export type Till = {
   readonly completeLists: () => void;
   /** The amounts that were charged on a page: one, or none. */
   readonly listTaken: (page: string) => number[];
-  /** What went back of a page. */
+  /** The money of a page that went back. */
   readonly listGiven: (page: string) => Given[];
 };
 
 export type Sum = { readonly amountMinor: number; readonly currency: string };
 
-/** Longer than any test asks. */
-export const FOREVER = 5_000;
+/** The same fault for more calls than any test makes. */
+export const fillForever = <Fault>(fault: Fault): Fault[] =>
+  Array.from({ length: 5_000 }, () => fault);
 
 /** As services write an amount: "74.99" */
 export const toDecimals = (minor: number): string => (minor / 100).toFixed(2);

@@ -28,7 +28,7 @@ export async function receiveRefundElsewhere(
   event: Of<"refunded elsewhere">,
 ): Promise<void> {
   const paid = await lockPaidOrder(ctx, method, event);
-  if (paid === undefined || (await isKnown(ctx, method, event))) return;
+  if (paid === undefined || (await isStored(ctx, method, event))) return;
   const isCounted = await countIfLeft(ctx, paid, event);
   if (!isCounted && !(await recordNotified(ctx, method, event))) return;
   const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
@@ -68,7 +68,7 @@ export async function receiveDispute(
   const { outcome } = event;
   const isNews = await recordDispute(ctx, { orderId: paid.order.id, service: method }, event);
   if (outcome === "lost") {
-    if (await isKnown(ctx, method, event)) return;
+    if (await isStored(ctx, method, event)) return;
     const isCounted = await countIfLeft(ctx, paid, event);
     if (!isCounted && !(await recordNotified(ctx, method, event))) return;
   } else if (!isNews) return;
@@ -79,13 +79,13 @@ export async function receiveDispute(
 type Paid = {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
-  /** What moved, in the order's currency; undefined in any that was not charged. */
+  /** The amount in the order's currency; undefined for one in any that was not charged. */
   readonly found: OrderSum | undefined;
 };
 type OrderSum = { readonly sum: Money } & Pick<PaymentRow, "chargedMinor" | "chargedCurrency">;
 
 /** Whether the ledger has what took the money. */
-const isKnown = async (ctx: Context, method: ServiceCode, { reference }: Moved) =>
+const isStored = async (ctx: Context, method: ServiceCode, { reference }: Moved) =>
   (await findRefundByReference(ctx, { method, reference })) !== undefined;
 
 /** The order that was paid with this payment; what was paid for nothing of ours is logged. */

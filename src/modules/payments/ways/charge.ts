@@ -30,7 +30,7 @@ export type Charged = {
   readonly chargedMinor: number;
 };
 
-/** What was charged for a part of the amount. */
+/** The part of the charge that belongs to a part of the amount. */
 export function computeChargedPart({ amountMinor, chargedMinor }: Charged, part: number): number {
   return Math.round((chargedMinor * part) / amountMinor);
 }
