@@ -1,6 +1,5 @@
 // The parts of an order that staff enter, as forms and requests have them.
 import { z } from "zod";
-import { serviceCodes } from "#modules/payments/services/records.ts";
 import { MAX_ADDRESS_PART } from "#shared/address.ts";
 import {
   choice,
@@ -16,13 +15,7 @@ import {
 } from "#shared/records/fields.ts";
 import { record, type Fields } from "#shared/records/record.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
-import {
-  digitsOrNull,
-  lineOrNull,
-  requiredLine,
-  toNullIfEmpty,
-  typed,
-} from "#shared/text-fields.ts";
+import { digitsOrNull, lineOrNull, toNullIfEmpty, typed } from "#shared/text-fields.ts";
 import { MAX_CARRIER_ID } from "./carrier.ts";
 import { LARGEST_MINOR, paymentKinds } from "./kinds.ts";
 import { carrierId } from "./value-schemas.ts";
@@ -91,19 +84,6 @@ const asksToNotify = flag(false);
 
 /** The same for an order that exists. */
 export const recordedPayment = record("payment", { ...payment.fields, notifyCustomer });
-
-const MAX_PAYMENT_NUMBER = 100;
-
-/** A payment that a service took, by its number there. */
-export const matchedPayment = record("payment", {
-  service: choice(serviceCodes),
-  reference: {
-    ...latin(line(MAX_PAYMENT_NUMBER)),
-    schema: requiredLine(MAX_PAYMENT_NUMBER).regex(/^[\w-]+$/, "malformed"),
-    sample: "pi_1",
-  },
-  notifyCustomer,
-});
 
 /** Corrections of a payment by hand; one of another amount is cancelled. */
 export const correctedPayment = record("payment", {

@@ -1,7 +1,6 @@
 import { addressLines } from "#i18n/address-lines.ts";
 import { disputeEvidence as words } from "#i18n/en/dispute-evidence.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
-import { formatLineName } from "#modules/catalog/variant-names.ts";
 import { formatForeignMinor } from "#i18n/format-he.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import { getServiceName } from "#modules/payments/services/records.ts";
@@ -101,7 +100,7 @@ function listAddresses({ order: { billingAddress, shippingAddress } }: Evidence)
 const listItems = ({ order: { lines } }: Evidence) =>
   lines.map(
     (line) =>
-      `${line.quantity} x ${formatLineName(line)} (${line.sku}): ${formatMoney(line.total)}`,
+      `${line.quantity} x ${joinPresent([line.productName, line.variantName ?? ""], ", ")} (${line.sku}): ${formatMoney(line.total)}`,
   );
 
 function listAmounts({ order }: Evidence): string[] {

@@ -17,11 +17,11 @@ import {
   contact,
   correctedPayment,
   correctedShipment,
-  matchedPayment,
   payment,
   recordedPayment,
   shipment,
 } from "../order-records.ts";
+import { matchedPayment } from "../payments/matched-payment.ts";
 import { addressSchema, idempotencyKey, paymentTerms, priceEdit } from "./new-order.ts";
 
 const id = z.uuid();

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderMoney } from "#i18n/he/order-money.ts";
-import { matchedPayment, recordedPayment } from "#modules/orders/order-records.ts";
+import { recordedPayment } from "#modules/orders/order-records.ts";
+import { matchedPayment } from "#modules/orders/payments/matched-payment.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { serviceNames } from "#modules/payments/services/records.ts";
 import { convertToBoth } from "#shared/exchange.ts";

@@ -2,16 +2,12 @@ import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { refund } from "#modules/returns/steps.ts";
-import { formatDecimal, money } from "#shared/money.ts";
-import { toMinor } from "#shared/records/typed-amount.ts";
+import { formatDecimal } from "#shared/money.ts";
 import { withCurrency } from "#shared/records/with-currency.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
-import { computeRefundable } from "../../orders/order/refund-amount.ts";
-import { RefundPreview } from "../../orders/order/refund-preview.tsx";
-import { useOrder } from "../../orders/order/use-order.ts";
 import type { StepProps } from "./next-steps.ts";
 
 const { amount, ways, byHand, throughService, problems } = orderActions.refund;
@@ -44,21 +40,7 @@ export function RefundReturnDialog({ shown, ...props }: StepProps) {
     >
       <RecordField form={form} name="amountMinor" />
       <RecordField form={form} name="byHand" help={form.draft.byHand ? byHand : throughService} />
-      {shown.order && !form.draft.byHand && (
-        <ReturnedMoney
-          orderId={shown.order.id}
-          minor={toMinor(form.draft.amountMinor, left.currency)}
-        />
-      )}
       <RecordField form={form} name="note" />
     </ActionDialog>
   );
-}
-
-/** How the amount would go back, as soon as it is one. */
-function ReturnedMoney({ orderId, minor }: { orderId: string; minor: number | undefined }) {
-  const { data: order } = useOrder(orderId);
-  if (order === undefined || minor === undefined || minor > computeRefundable(order).amountMinor)
-    return null;
-  return <RefundPreview order={order} amount={money(minor, order.total.currency)} />;
 }
