@@ -30,7 +30,7 @@ CREATE TABLE "payment_pages" (
 	"charged_minor" integer NOT NULL,
 	"charged_currency" char(3) NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
-	"refusal" text,
+	"refused_reason" text,
 	"reference" text,
 	"refund_reference" text,
 	"last_error" text,
@@ -39,7 +39,7 @@ CREATE TABLE "payment_pages" (
 	CONSTRAINT "payment_pages_service_shape" CHECK ("payment_pages"."service" ~ '^[a-z]{2,20}$' and char_length("payment_pages"."service") <= 20),
 	CONSTRAINT "payment_pages_session_filled" CHECK ("payment_pages"."session_id" = btrim("payment_pages"."session_id") and char_length("payment_pages"."session_id") between 1 and 255),
 	CONSTRAINT "payment_pages_state_known" CHECK ("payment_pages"."state" in ('open', 'approved', 'pending', 'refused', 'closed', 'paid', 'refunded', 'failed')),
-	CONSTRAINT "payment_pages_refusal_known" CHECK ("payment_pages"."refusal" in ('declined', 'no_funds', 'not_authenticated', 'expired', 'other')),
+	CONSTRAINT "payment_pages_refused_reason_known" CHECK ("payment_pages"."refused_reason" in ('declined', 'no_funds', 'not_authenticated', 'expired', 'other')),
 	CONSTRAINT "payment_pages_amounts_positive" CHECK ("payment_pages"."amount_minor" > 0 and "payment_pages"."charged_minor" > 0)
 );
 --> statement-breakpoint
@@ -53,7 +53,7 @@ CREATE TABLE "payment_ways" (
 	"keys" "bytea",
 	"connected_at" timestamp with time zone,
 	"away_since" timestamp with time zone,
-	"away_told_at" timestamp with time zone,
+	"away_notified_at" timestamp with time zone,
 	CONSTRAINT "payment_ways_code_shape" CHECK ("payment_ways"."code" ~ '^[a-z]{2,20}$' and char_length("payment_ways"."code") <= 20),
 	CONSTRAINT "payment_ways_position_range" CHECK ("payment_ways"."position" between 1 and 99)
 );
@@ -139,7 +139,7 @@ revoke all on payment_ways, payment_pages, payment_disputes
 grant select (code, is_on, position, market_ids, currencies, away_since) on payment_ways to shop_anon, shop_user;
 grant select on payment_ways to shop_admin, shop_checkout, shop_system, shop_privacy;
 grant insert, update, delete on payment_ways to shop_admin;
-grant insert, update (away_since, away_told_at) on payment_ways to shop_checkout, shop_system;
+grant insert, update (away_since, away_notified_at) on payment_ways to shop_checkout, shop_system;
 -- The start encrypts them again when the shop has got another key.
 grant update (keys) on payment_ways to shop_system;
 grant select, insert, update on payment_pages to shop_admin, shop_checkout, shop_system;
@@ -151,7 +151,7 @@ create trigger refuse_unless_granted before insert or update or delete on paymen
   for each statement when (current_user = 'shop_moderator') execute function app.refuse_unless_granted('settings.write');
 create trigger write_audit_entry after insert or update or delete on payment_ways
   for each row when (current_setting('role') in ('shop_admin', 'shop_moderator'))
-  execute function app.write_audit_entry('code', 'keys', 'away_since', 'away_told_at');
+  execute function app.write_audit_entry('code', 'keys', 'away_since', 'away_notified_at');
 create trigger announce_change after insert or update or delete or truncate on payment_ways
   for each statement execute function app.announce_change();
 --> statement-breakpoint

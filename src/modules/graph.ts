@@ -105,7 +105,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
-  newsletter: ["catalog", "content", "inventory", "mail", "messages"],
+  newsletter: ["catalog", "content", "inventory", "mail", "messages", "payments"],
   orders: ["cart", "catalog", "currency", "customers", "markets"],
   payments: ["audit", "catalog", "currency", "mail", "markets", "orders", "settings"],
   privacy: [

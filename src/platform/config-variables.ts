@@ -38,7 +38,7 @@ const word = /^[\x21-\x7e]+$/;
 const secret = z.string().regex(word, "must not contain spaces or control characters");
 
 /** The origin of a payment service's API. */
-const serviceUrl = (example: string) =>
+const createServiceUrl = (example: string) =>
   z
     .string()
     .refine(
@@ -112,9 +112,9 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: secret
     .startsWith("whsec_", "must be a signing secret, which starts with whsec_")
     .optional(),
-  STRIPE_API_URL: serviceUrl("https://api.stripe.com"),
-  PAYPAL_API_URL: serviceUrl("https://api-m.paypal.com"),
-  PAYPLUS_API_URL: serviceUrl("https://restapi.payplus.co.il"),
+  STRIPE_API_URL: createServiceUrl("https://api.stripe.com"),
+  PAYPAL_API_URL: createServiceUrl("https://api-m.paypal.com"),
+  PAYPLUS_API_URL: createServiceUrl("https://restapi.payplus.co.il"),
   BACKUPS: z.enum(["nightly", "off"], "must be nightly or off").optional(),
   BACKUP_DIR: z
     .string()

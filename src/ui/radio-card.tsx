@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
 type RadioCardProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "className"> & {
-  /** What is chosen, and below it what that means. */
+  /** A choice, and below it its meaning. */
   children: ReactNode;
   /** Stands at the end of the line. */
   aside?: ReactNode;

@@ -161,7 +161,7 @@ function isOwn(path: string): boolean {
 
 /** The folders of the use cases of orders, which are one module. */
 const processing =
-  /^src\/modules\/orders\/(?:chat|editing|holds|integrity|order-page|payments|placing|processing|shipping)\//;
+  /^src\/modules\/orders\/(?:chat|disputes|editing|holds|integrity|order-page|payments|placing|processing|shipping)\//;
 
 /**
  * The module whose folder holds a file, or undefined outside src/modules. The back office of a

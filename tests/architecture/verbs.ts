@@ -14,11 +14,11 @@ const changing = `create add insert fill change set reset save write record move
   confirm cancel expire enable disable toggle seed import export migrate install receive lock limit apply`;
 
 /** Business. `place` an order, `ship` it, `refund` it; `publish` a document or a product. */
-const business = `place pay ship refund rehearse publish request answer notify submit subscribe unsubscribe`;
+const business = `place pay capture ship refund rehearse publish request answer notify submit subscribe unsubscribe`;
 
 /** Running. `handle` an event, `try` something that may fail and return whether it worked. */
 const running = `run start stop open close end finish retry try handle prepare build send queue
-  connect mount redirect cache refresh use define print log upload focus show hide render`;
+  connect disconnect mount redirect cache refresh use define print log upload focus show hide render`;
 
 /** Values. `to` changes the form of a value, `parse` may fail, `format` is for people. */
 const values = `to parse format describe resolve compute estimate sum subtract multiply convert

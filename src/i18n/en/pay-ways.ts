@@ -1,4 +1,4 @@
-import type { Means, Refusal } from "#modules/payments/payments.ts";
+import type { Means, RefusedReason } from "#modules/payments/payments.ts";
 import { paymentWords } from "./payment-words.ts";
 
 /** The ways to pay, as customers choose one. */
@@ -13,7 +13,7 @@ export const payWays = {
     google_pay: "Google Pay",
     other: "",
   } satisfies Record<Means, string>,
-  /** What the choice is called where the service's own name says little. */
+  /** The name of the choice where the service's own name says little. */
   card: "Card",
   cardOrBit: "Card or Bit",
   manual: paymentWords.manual.title,
@@ -34,7 +34,7 @@ export const payWays = {
   },
   /** Below the buttons that lead to the checkout. */
   wallets: (wallets: readonly string[]) => `${wallets.join(" and ")} at the checkout`,
-  /** What became of the last attempt, on the page of an order. */
+  /** The outcome of the last attempt, on the page of an order. */
   onItsWay: (service: string) =>
     `Your payment through ${service} is on its way. We write to you as soon as it is there; please do not pay again.`,
   refused: {
@@ -48,7 +48,7 @@ export const payWays = {
       `The time on the page of ${service} was over. Nothing was charged. Please try again.`,
     other: (service: string) =>
       `${service} did not take the payment. Nothing was charged. Try again, or choose another way to pay.`,
-  } satisfies Record<Refusal, (service: string) => string>,
+  } satisfies Record<RefusedReason, (service: string) => string>,
   /** When placing an order fails because of its way to pay. */
   problems: {
     notOffered: {

@@ -1,5 +1,5 @@
 import type { MoneyKind } from "#modules/orders/kinds.ts";
-import { serviceNames } from "#modules/payments/services/records.ts";
+import { serviceNames } from "#shared/payment-services.ts";
 import { orderLabels } from "./order-labels.ts";
 
 /** Ways in which money comes in, wherever they are listed. */

@@ -1,4 +1,4 @@
-import type { DisputeOutcome, Means, Refusal } from "#modules/payments/payments.ts";
+import type { DisputeOutcome, Means, RefusedReason } from "#modules/payments/payments.ts";
 import type { RefundLimit } from "#modules/payments/refund-parts.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { isolate } from "#shared/isolate-text.ts";
@@ -37,13 +37,13 @@ export const orderMoney = {
       refunded: "הוחזר",
       failed: "נכשל",
     } satisfies Record<PageState, string>,
-    refusals: {
+    refusedReasons: {
       declined: "הכרטיס סורב",
       no_funds: "אין יתרה מספקת",
       not_authenticated: "אימות הלקוח נכשל",
       expired: "הכרטיס פג",
       other: "בלי סיבה ידועה",
-    } satisfies Record<Refusal, string>,
+    } satisfies Record<RefusedReason, string>,
   },
   match: {
     way: "איך התקבל התשלום",

@@ -11,15 +11,9 @@ import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
 import { listTaxRows } from "./list-tax-rows.ts";
+import { findPaid, listOtherPaid } from "./paid-amounts.ts";
 import type { FileFormat } from "./formats.ts";
-import {
-  formatDecimal,
-  HOME_CURRENCY,
-  MAIN_CURRENCY,
-  money,
-  type Currency,
-  type Money,
-} from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -184,26 +178,12 @@ const moneyColumns: readonly Column<MoneyRow>[] = [
   { name: names.day, cell: (row) => row.day ?? null, kind: "day" },
   { name: names.kind, cell: ({ kind }) => (kind === undefined ? null : moneyKindLabels[kind]) },
   { name: names.count, cell: (row) => row.count ?? null },
-  { name: names.paidIls, cell: (row) => findPaid(row, HOME_CURRENCY), kind: "amount" },
-  { name: names.paidUsd, cell: (row) => findPaid(row, MAIN_CURRENCY), kind: "amount" },
-  { name: names.paidOther, cell: listOtherPaid },
+  { name: names.paidIls, cell: ({ paid }) => findPaid(paid, HOME_CURRENCY), kind: "amount" },
+  { name: names.paidUsd, cell: ({ paid }) => findPaid(paid, MAIN_CURRENCY), kind: "amount" },
+  { name: names.paidOther, cell: ({ paid }) => listOtherPaid(paid) },
   ...amountColumns<MoneyRow>((row) => row.amount),
   createUnratedColumn((row) => row.amount),
 ];
-
-/** What was paid in any other currency: "12.50 EUR; 3.00 GBP". */
-function listOtherPaid({ paid = [] }: MoneyRow): string | null {
-  const others = paid.filter(
-    ({ currency }) => currency !== HOME_CURRENCY && currency !== MAIN_CURRENCY,
-  );
-  if (others.length === 0) return null;
-  return others.map((sum) => `${formatDecimal(sum)} ${sum.currency}`).join("; ");
-}
-
-function findPaid({ paid }: MoneyRow, currency: Currency): Money | null {
-  if (paid === undefined) return null;
-  return paid.find((sum) => sum.currency === currency) ?? money(0, currency);
-}
 
 /** Each day and kind, then the differences to the catalogue's prices in all. */
 function listMoneyRows(report: Report): MoneyRow[] {

@@ -1,6 +1,6 @@
 // The lists behind the columns of orders, and a limit, apart from the tables so that browsers can
 // read them.
-import { serviceCodes } from "#modules/payments/services/records.ts";
+import { serviceCodes } from "#shared/payment-services.ts";
 
 /** The most orders that can be selected, by a filter or page by page. */
 export const MAX_SELECTED = 500;

@@ -75,13 +75,13 @@ export async function recordDispute(
     eq(paymentDisputes.service, service),
     eq(paymentDisputes.reference, reference),
   );
-  const [known] = await db.select().from(paymentDisputes).where(isSame).for("update");
-  if (known === undefined || known.outcome !== "opened") return false;
+  const [stored] = await db.select().from(paymentDisputes).where(isSame).for("update");
+  if (stored === undefined || stored.outcome !== "opened") return false;
   await db
     .update(paymentDisputes)
     .set(
       outcome === "opened"
-        ? { reason: reason ?? known.reason, dueAt: dueAt ?? known.dueAt }
+        ? { reason: reason ?? stored.reason, dueAt: dueAt ?? stored.dueAt }
         : { outcome, endedAt },
     )
     .where(isSame);

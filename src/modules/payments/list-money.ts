@@ -31,9 +31,9 @@ export const moneyRowSchema = z
     state: z.enum(moneyStates),
     /** In the order's currency. */
     amount: moneySchema,
-    /** What the service charged or gave back; null where that is the amount itself. */
+    /** The amount that the service charged or gave back; null where that is the amount itself. */
     charged: moneySchema.nullable(),
-    /** What the service keeps, in the currency that it charged; null where it does not say so. */
+    /** The fee that the service keeps, in the currency that it charged; null where it does not say so. */
     fee: moneySchema.nullable(),
     /** The same in both currencies, by the order's rate; null where it has none. */
     converted: moneySchema,
@@ -104,7 +104,10 @@ export async function listMoney(
   };
 }
 
-const toCharged = ({ chargedMinor, chargedCurrency }: Pick<Row, "chargedMinor" | "chargedCurrency">) =>
+const toCharged = ({
+  chargedMinor,
+  chargedCurrency,
+}: Pick<Row, "chargedMinor" | "chargedCurrency">) =>
   chargedMinor === null || chargedCurrency === null ? null : money(chargedMinor, chargedCurrency);
 
 function selectAmounts(minor: SQL, cents: SQL, agorot: SQL): SQL {

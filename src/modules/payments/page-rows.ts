@@ -100,7 +100,7 @@ export async function savePage(
     .values(page)
     .onConflictDoUpdate({
       target: [paymentPages.service, paymentPages.sessionId],
-      set: { state: page.state ?? "open", refusal: null },
+      set: { state: page.state ?? "open", refusedReason: null },
       setWhere: ne(paymentPages.state, "paid"),
     });
 }
@@ -109,16 +109,18 @@ export async function savePage(
 export async function recordPageState(
   { db }: Within,
   id: string,
-  state: Pick<PageRow, "state"> & { readonly refusal?: PageRow["refusal"] },
+  state: Pick<PageRow, "state"> & { readonly refusedReason?: PageRow["refusedReason"] },
 ): Promise<void> {
   await db
     .update(paymentPages)
-    .set({ state: state.state, refusal: state.refusal ?? null })
+    .set({ state: state.state, refusedReason: state.refusedReason ?? null })
     .where(and(eq(paymentPages.id, id), inArray(paymentPages.state, [...payable, "closed"])));
 }
 
 /** How the state of a page is stored. */
 export const toStoredState = (
   state: PageState,
-): Pick<PageRow, "state"> & { refusal?: PageRow["refusal"] } =>
-  state.kind === "refused" ? { state: "refused", refusal: state.refusal } : { state: state.kind };
+): Pick<PageRow, "state"> & { refusedReason?: PageRow["refusedReason"] } =>
+  state.kind === "refused"
+    ? { state: "refused", refusedReason: state.refusedReason }
+    : { state: state.kind };

@@ -8,8 +8,8 @@ import { paymentEvents } from "./tables.ts";
 const REMEMBERED_MS = 30 * DAY_MS;
 
 /**
- * How the shop heard of an event. message: the service sent it. read: the shop asked, and no message
- * had come. captured: it is the answer to taking the money.
+ * How the shop heard of an event. message: the service sent it. read: the shop asked, and no
+ * message had come. captured: it is the answer to taking the money.
  */
 export type HeardBy = "message" | "read" | "captured";
 

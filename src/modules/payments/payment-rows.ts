@@ -6,7 +6,7 @@ import { createFieldsError } from "#shared/errors.ts";
 import { payments } from "./tables.ts";
 
 type Within = Pick<Context, "db">;
-/** What a service calls a payment or a refund. */
+/** The number of a payment or a refund at its service. */
 export type OfService = { readonly method: MoneyMethod; readonly reference: string };
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -3,11 +3,11 @@
 import type { Currency } from "#shared/money.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 
-/** What customers pay with. */
+/** The means that customers pay with. */
 export const allMeans = ["card", "paypal", "bit", "apple_pay", "google_pay", "other"] as const;
 export type Means = (typeof allMeans)[number];
 
-/** What a service is and can do: plain data, also for the back office. */
+/** A service, and the things that it can do: plain data, also for the back office. */
 export type ServiceRecord = {
   /** Stable: it is stored with payments. Lower-case letters. */
   readonly code: string;
@@ -17,7 +17,7 @@ export type ServiceRecord = {
   readonly kind: "card" | "account";
   /** The currencies that it charges; an order in another one is charged in the home currency. */
   readonly currencies: readonly Currency[];
-  /** What customers can pay with on its page. */
+  /** The means that customers can pay with on its page. */
   readonly means: readonly Means[];
   /** The greatest number of instalments that its page offers; 1 for none. */
   readonly maxInstalments: number;
@@ -44,7 +44,7 @@ export type ServiceRecord = {
 
 export type ServiceKey = {
   readonly name: string;
-  /** What the service calls it: "Client ID". */
+  /** Its name at the service: "Client ID". */
   readonly label: string;
   /** Whether it is never shown again. */
   readonly isSecret: boolean;
@@ -81,7 +81,7 @@ export type PageRequest = {
   /** Undefined when the customer has given none. */
   readonly customerEmail: string | undefined;
   readonly customerName?: string | undefined;
-  /** What the customer pays there, in a currency of the service. */
+  /** The amount that the customer pays there, in a currency of the service. */
   readonly amountMinor: number;
   /** "USD" */
   readonly currency: string;
@@ -98,10 +98,16 @@ export type PageRequest = {
 };
 
 /** Why a customer could not pay, so far as they can act on it. */
-export const refusals = ["declined", "no_funds", "not_authenticated", "expired", "other"] as const;
-export type Refusal = (typeof refusals)[number];
+export const refusedReasons = [
+  "declined",
+  "no_funds",
+  "not_authenticated",
+  "expired",
+  "other",
+] as const;
+export type RefusedReason = (typeof refusedReasons)[number];
 
-/** What has become of a page. */
+/** The outcome of a page so far. */
 export type PageState =
   | { readonly kind: "open" }
   /** The customer has agreed, and the money moves only with `capture`. */
@@ -109,7 +115,7 @@ export type PageState =
   /** The money is on its way; the service tells when it has arrived. */
   | { readonly kind: "pending" }
   /** The last attempt was refused. `isOver` when there can be no other on this page. */
-  | { readonly kind: "refused"; readonly refusal: Refusal; readonly isOver: boolean }
+  | { readonly kind: "refused"; readonly refusedReason: RefusedReason; readonly isOver: boolean }
   /** No one can pay there any more. */
   | { readonly kind: "closed" }
   | { readonly kind: "paid"; readonly payment: PaidEvent };
@@ -129,7 +135,7 @@ export type PaymentEvent = {
       readonly means?: Means | undefined;
       /** Greater than 1 when it comes in instalments. */
       readonly instalments?: number | undefined;
-      /** What the service keeps of it, in the same currency, where it says so. */
+      /** The fee that the service keeps of it, in the same currency, where it says so. */
       readonly feeMinor?: number | undefined;
     } & Sum)
   /** Something happened on this page: its state is to be read. */

@@ -5,7 +5,7 @@ import { previewRefund } from "./refund-parts.ts";
 const now = new Date("2026-06-01T12:00:00Z");
 const terms = { now, isConnected: () => true };
 
-/** What is left of a payment, all of it unless told otherwise. */
+/** The rest of a payment, all of it unless told otherwise. */
 const left = (
   method: "stripe" | "paypal" | "payplus",
   amountMinor: number,

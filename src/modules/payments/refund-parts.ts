@@ -11,7 +11,7 @@ type Limited = Pick<PaymentRow, "method" | "means" | "amountMinor" | "createdAt"
 /** A payment through a service, and what the refunds so far have left of it, in minor units. */
 type Left = { readonly payment: Limited; readonly leftMinor: number };
 
-/** What the answer depends on beside the payments. */
+/** Facts that the answer depends on beside the payments. */
 export type RefundTerms = {
   readonly now: Date;
   readonly isConnected: (method: Limited["method"]) => boolean;
@@ -79,7 +79,7 @@ export function previewRefund<S extends Left>(
   return { parts, transfers, byHandMinor: rest };
 }
 
-/** What is left of a payment, also in the currency that was charged where that is another one. */
+/** The rest of a payment, also in the currency that was charged where that is another one. */
 type ChargedLeft = {
   readonly payment: Pick<PaymentRow, "chargedCurrency">;
   readonly leftMinor: number;

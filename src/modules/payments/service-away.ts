@@ -20,7 +20,7 @@ const NO_POSITION = 90;
  * Calls a payment service, outside any transaction, and stores from when on it does not answer, and
  * that it answers again. What the service refuses for good is an answer.
  */
-export async function callService<T>(
+export async function sendCall<T>(
   { log, clock, run }: Parts,
   { code, service, awaySince }: ConnectedService,
   call: (service: PaymentService) => Promise<T>,
@@ -57,6 +57,6 @@ async function recordAway({ db }: Pick<Context, "db">, code: string, now: Date):
 async function recordBack({ db }: Pick<Context, "db">, code: string): Promise<void> {
   await db
     .update(paymentWays)
-    .set({ awaySince: null, awayToldAt: null })
+    .set({ awaySince: null, awayNotifiedAt: null })
     .where(and(eq(paymentWays.code, code), isNotNull(paymentWays.awaySince)));
 }

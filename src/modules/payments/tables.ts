@@ -37,7 +37,7 @@ import { refundStates } from "./money-lists.ts";
 import { allMeans } from "./payments.ts";
 import { MAX_WAY_CODE, wayCodePattern } from "./ways/way.ts";
 
-/** What the service charged or gave back, where that is not in the order's currency. */
+/** The amount that the service charged or gave back, where that is not in the order's currency. */
 const chargedColumns = () => ({
   chargedMinor: integer("charged_minor"),
   chargedCurrency: currencyCode("charged_currency")
@@ -45,7 +45,7 @@ const chargedColumns = () => ({
     .references(() => currencies.code),
 });
 
-const chargedCheck = (
+const createChargedCheck = (
   name: string,
   table: { readonly chargedMinor: AnyPgColumn; readonly chargedCurrency: AnyPgColumn },
 ) =>
@@ -77,9 +77,9 @@ export const payments = pgTable(
       .default(MAIN_CURRENCY)
       .references(() => currencies.code),
     ...chargedColumns(),
-    /** What the service keeps of what was charged, where it says so. */
+    /** The fee that the service keeps of what was charged, where it says so. */
     feeMinor: integer("fee_minor"),
-    /** What the customer paid with, as far as the service says so. */
+    /** The means that the customer paid with, as far as the service says so. */
     means: text("means", { enum: allMeans }),
     /** Greater than 1 when the service charges the customer in instalments. */
     instalments: integer("instalments"),
@@ -99,7 +99,7 @@ export const payments = pgTable(
     shapedText("payments_method_shape", table.method, wayCodePattern, MAX_WAY_CODE),
     createValuesCheck("payments_means_known", table.means, allMeans),
     boundedNumber("payments_instalments_range", table.instalments, { min: 2, max: 99 }),
-    chargedCheck("payments_charged_both", table),
+    createChargedCheck("payments_charged_both", table),
     check("payments_fee_range", sql`${table.feeMinor} >= 0`),
     createValuesCheck("payments_kind_known", table.kind, paymentKinds),
     check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
@@ -155,7 +155,7 @@ export const refunds = pgTable(
   },
   (table) => [
     shapedText("refunds_method_shape", table.method, wayCodePattern, MAX_WAY_CODE),
-    chargedCheck("refunds_charged_both", table),
+    createChargedCheck("refunds_charged_both", table),
     createValuesCheck("refunds_state_known", table.state, refundStates),
     check("refunds_amount_positive", sql`${table.amountMinor} > 0`),
     check("refunds_tax_range", sql`${table.taxMinor} between 0 and ${table.amountMinor}`),

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
-import { callService } from "./service-away.ts";
+import { sendCall } from "./service-away.ts";
 import { findServiceRecord } from "./services/records.ts";
 import { runAsShop, type ServiceParts } from "./trials/refund-trial.ts";
 import { queueTrialReading } from "./trials/start-trial.ts";
@@ -12,7 +12,7 @@ import { listOpenTrials } from "./trials/trial-pages.ts";
 import { paymentWays } from "./way-tables.ts";
 
 /** Most outages are over before anyone could do something about them. */
-const TOLD_AFTER_MS = 10 * MINUTE_MS;
+const NOTIFIED_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Tries the services that do not answer, and tells the owner of those that have not for a while.
@@ -24,7 +24,7 @@ export async function watchServices(parts: ServiceParts): Promise<void> {
   for (const each of connected)
     if (each.awaySince !== null)
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await callService({ ...parts, run }, each, (service) => service.checkKeys()).catch(
+      await sendCall({ ...parts, run }, each, (service) => service.checkKeys()).catch(
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
           parts.log.warn({ service: each.code, reason }, "a payment service is still away");
@@ -45,32 +45,32 @@ export async function watchServices(parts: ServiceParts): Promise<void> {
 export async function listAwayServices({
   db,
 }: Pick<Context, "db">): Promise<{ code: string; name: string; at: Date }[]> {
-  const { code, awaySince, awayToldAt } = paymentWays;
+  const { code, awaySince, awayNotifiedAt } = paymentWays;
   const rows = await db
-    .select({ code, awaySince, awayToldAt })
+    .select({ code, awaySince, awayNotifiedAt })
     .from(paymentWays)
-    .where(and(isNotNull(awaySince), isNotNull(awayToldAt)));
+    .where(and(isNotNull(awaySince), isNotNull(awayNotifiedAt)));
   return rows.flatMap((row) => {
     const record = findServiceRecord(row.code);
-    if (record === undefined || row.awayToldAt === null) return [];
-    return [{ code: row.code, name: record.name, at: row.awayToldAt }];
+    if (record === undefined || row.awayNotifiedAt === null) return [];
+    return [{ code: row.code, name: record.name, at: row.awayNotifiedAt }];
   });
 }
 
 async function notifyOwner(ctx: Context, codes: readonly string[]): Promise<void> {
   const { db, clock } = ctx;
-  const { code, awaySince, awayToldAt } = paymentWays;
+  const { code, awaySince, awayNotifiedAt } = paymentWays;
   const now = clock();
-  const since = new Date(now.getTime() - TOLD_AFTER_MS);
+  const since = new Date(now.getTime() - NOTIFIED_AFTER_MS);
   for (const each of codes) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever more than one
-    const [told] = await db
+    const [notified] = await db
       .update(paymentWays)
-      .set({ awayToldAt: now })
-      .where(and(eq(code, each), lte(awaySince, since), isNull(awayToldAt)))
+      .set({ awayNotifiedAt: now })
+      .where(and(eq(code, each), lte(awaySince, since), isNull(awayNotifiedAt)))
       .returning({ awaySince });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (told?.awaySince) await queueAwayMail(ctx, each, told.awaySince);
+    if (notified?.awaySince) await queueAwayMail(ctx, each, notified.awaySince);
   }
 }
 

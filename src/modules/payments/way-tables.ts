@@ -34,7 +34,7 @@ import {
 } from "#platform/db/roles.ts";
 import type { Currency } from "#shared/money.ts";
 import { disputeOutcomes, pageStates } from "./money-lists.ts";
-import { refusals } from "./payments.ts";
+import { refusedReasons } from "./payments.ts";
 import { paymentWay, wayCodePattern, MAX_WAY_CODE } from "./ways/way.ts";
 
 /**
@@ -64,7 +64,7 @@ export const paymentWays = pgTable(
     /** Since when the service does not answer. */
     awaySince: instant("away_since"),
     /** When the owner was told of that. */
-    awayToldAt: instant("away_told_at"),
+    awayNotifiedAt: instant("away_notified_at"),
   },
   (table) => [
     shapedText("payment_ways_code_shape", table.code, wayCodePattern, MAX_WAY_CODE),
@@ -100,7 +100,7 @@ export const paymentPages = pgTable(
       .notNull()
       .references(() => currencies.code),
     state: text("state", { enum: pageStates }).notNull().default("open"),
-    refusal: text("refusal", { enum: refusals }),
+    refusedReason: text("refused_reason", { enum: refusedReasons }),
     /** Of a trial: the payment, its refund, and what went wrong. */
     reference: text("reference"),
     refundReference: text("refund_reference"),
@@ -112,7 +112,7 @@ export const paymentPages = pgTable(
     filledText("payment_pages_session_filled", table.sessionId, 255),
     unique("payment_pages_session_once").on(table.service, table.sessionId),
     createValuesCheck("payment_pages_state_known", table.state, pageStates),
-    createValuesCheck("payment_pages_refusal_known", table.refusal, refusals),
+    createValuesCheck("payment_pages_refused_reason_known", table.refusedReason, refusedReasons),
     check(
       "payment_pages_amounts_positive",
       sql`${table.amountMinor} > 0 and ${table.chargedMinor} > 0`,

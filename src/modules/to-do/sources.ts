@@ -88,7 +88,7 @@ export const toDoSources: { readonly [Kind in ToDoKind]: (ctx: Context) => Promi
   awayServices: (ctx) =>
     findWaiting(ctx, "awayServices", {
       at: sql`w.away_since`,
-      rows: sql`from payment_ways w where w.away_since is not null and w.away_told_at is not null`,
+      rows: sql`from payment_ways w where w.away_since is not null and w.away_notified_at is not null`,
     }),
   failedMails: (ctx) =>
     findWaiting(ctx, "failedMails", {

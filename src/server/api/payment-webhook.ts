@@ -12,8 +12,8 @@ import type { ShopEnv } from "./shop-env.ts";
 const MAX_BODY_BYTES = 262_144;
 
 /**
- * Mounts the addresses of all services; that of a service without keys answers "not found". Messages
- * without a valid signature are counted by network, because some services have to be asked.
+ * Mounts the addresses of all services; that of a service without keys answers "not found".
+ * Messages without a valid signature are counted by network: some services have to be asked.
  */
 export function mountPaymentWebhook(api: Hono<ShopEnv>, { runners }: { runners: Runners }): void {
   api.post("/api/payments/:service", async (c) => {

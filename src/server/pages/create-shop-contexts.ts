@@ -63,7 +63,7 @@ export function createShopContexts(parts: Parts): ShopFor {
   }
   return (caller, { path, preview, market }) => {
     const runs = createRuns(caller, market);
-    const ways = () => runs.runShared("ways to pay", (ctx) => services.payments.readWays(ctx));
+    const readWays = () => runs.runShared("ways to pay", (ctx) => services.payments.readWays(ctx));
     return {
       requestId: caller.requestId,
       log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
@@ -75,8 +75,8 @@ export function createShopContexts(parts: Parts): ShopFor {
         of: preview.draft === undefined ? "published" : "words",
         expiresAt: preview.expiresAt.toISOString(),
       },
-      ways,
-      payments: async () => getMode(await ways()),
+      readWays,
+      readPaymentMode: async () => getMode(await readWays()),
       localOutbox,
       ...runs,
       ...createContentReaders({ ...runs, market }, preview?.draft),

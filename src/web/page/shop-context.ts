@@ -44,9 +44,9 @@ export type ShopContext = {
   /** The shop's clock. */
   readonly clock: () => Date;
   /** How customers can pay at present. */
-  readonly payments: () => Promise<PaymentMode>;
+  readonly readPaymentMode: () => Promise<PaymentMode>;
   /** The ways to pay, on or off. */
-  readonly ways: () => Promise<readonly Way[]>;
+  readonly readWays: () => Promise<readonly Way[]>;
   /** The local outbox; undefined where it is not public. */
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */

@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
     readShopRights(shop),
-    shop.ways(),
+    shop.readWays(),
   ]);
   const wallets = listWallets(ways, market?.currency ?? MAIN_CURRENCY);
   const shopData: ShopData = {

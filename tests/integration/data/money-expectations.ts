@@ -14,11 +14,11 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-/** What pages show of the ways to pay: never the keys. */
+/** The columns of the ways to pay that pages show: never the keys. */
 const shownWay = ["code", "is_on", "position", "markets", "currencies", "away_since"];
 const shopper = { ...readOnly("all"), reads: shownWay };
 const catalogOfWays = { anonymous: shopper, userA: shopper, userB: shopper, moderator: shopper };
-const away = ["away_since", "away_told_at"];
+const away = ["away_since", "away_notified_at"];
 
 export const moneyExpectations: Record<string, TableExpectation> = {
   shipments: {

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
-import { serviceCodes } from "#modules/payments/services/records.ts";
+import { serviceCodes } from "#shared/payment-services.ts";
 import { toVersion } from "#platform/to-version.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";

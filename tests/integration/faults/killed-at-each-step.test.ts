@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { orderPath } from "#modules/orders/order-path.ts";
-import { serviceCodes } from "#modules/payments/services/records.ts";
+import { serviceCodes } from "#shared/payment-services.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import type { Till } from "../../support/tills/till.ts";
 import { beforeWriting, onceWritten, whileAsking, type Stop } from "./breakpoints.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { paymentMessagePath } from "#modules/payments/message-path.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { readKeyFile } from "#platform/key-file.ts";
 import { createSecretBox } from "#platform/secret-box.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";

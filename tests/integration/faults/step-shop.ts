@@ -2,7 +2,7 @@
 import { afterAll, expect } from "vitest";
 import { z } from "zod";
 import { notificationSchema } from "#modules/notifications/contract.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { testDatabase } from "../../support/database.ts";
 import { pickSome } from "../../support/effort.ts";
 import { bundleShop } from "../../support/mortal-shop.ts";
@@ -54,11 +54,11 @@ export async function prepareStepShop() {
       async dieAt(stops: readonly Stop[], ask: () => Promise<unknown>): Promise<void> {
         await living.kill();
         const asked = ask();
-        const refusal = new Promise((_, reject) => void asked.catch(reject));
+        const refusedReason = new Promise((_, reject) => void asked.catch(reject));
         for (const stop of pickSome(stops, 4, orders)) {
           const held = await stop();
           living = (await shop.live()).life;
-          await Promise.race([held.isReached(), refusal]);
+          await Promise.race([held.isReached(), refusedReason]);
           await living.kill();
           await held.letGo();
         }

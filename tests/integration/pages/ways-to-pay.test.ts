@@ -43,8 +43,11 @@ async function order() {
   return { ...placed, path, button: orderStatus.payment.pay(formatMoney(placed.total)) };
 }
 
-const markPage = (state: string, refusal: string | null) =>
-  shop.database.asOwner("update payment_pages set state = $1, refusal = $2", [state, refusal]);
+const markPage = (state: string, refusedReason: string | null) =>
+  shop.database.asOwner("update payment_pages set state = $1, refusedReason = $2", [
+    state,
+    refusedReason,
+  ]);
 
 test("PAY-230 without scripts the way is chosen by a form, and its page is a link", async () => {
   const { path, button } = await order();

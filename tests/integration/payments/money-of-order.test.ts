@@ -45,7 +45,7 @@ const setRate = (id: string) =>
     [id],
   );
 
-test("PAY-240 a payment names its means, its page at the service, and what was charged, and the file lists fee and charge", async () => {
+test("PAY-240 PAY-250 a payment names its means, its page at the service, and what was charged, and the file lists fee and charge", async () => {
   const { id } = await payOrder();
   await change(
     id,
@@ -75,7 +75,7 @@ test("PAY-241 an unpaid order tells of the last attempt, and whether the service
   const { id, session } = await placeOrder();
   expect((await read(id)).attempt).toMatchObject({ name: "Stripe", state: "open", isAway: false });
   await database.asOwner(
-    "update payment_pages set state = 'refused', refusal = 'no_funds' where session_id = $1",
+    "update payment_pages set state = 'refused', refusedReason = 'no_funds' where session_id = $1",
     [session],
   );
   await database.asOwner(
@@ -83,7 +83,7 @@ test("PAY-241 an unpaid order tells of the last attempt, and whether the service
   );
   expect((await read(id)).attempt).toMatchObject({
     state: "refused",
-    refusal: "no_funds",
+    refusedReason: "no_funds",
     isAway: true,
   });
   await database.asOwner("delete from payment_ways");

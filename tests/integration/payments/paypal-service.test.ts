@@ -162,7 +162,7 @@ test("PAY-158 declined means can be replaced on the same page", async () => {
   const { paypal, service, request } = await startPaypal();
   const page = await service.openPage(request);
   paypal.payUntold(page.sessionId, "declined");
-  const refused = { kind: "refused", refusal: "declined", isOver: false };
+  const refused = { kind: "refused", refusedReason: "declined", isOver: false };
   expect(await service.capture(page.sessionId)).toEqual(refused);
   expect(await service.openPage(request)).toEqual(page);
   paypal.payUntold(page.sessionId, "paid");
@@ -176,7 +176,7 @@ test("PAY-158 money that PayPal still checks is pending, and may be refused for 
   expect(await service.capture(sessionId)).toEqual({ kind: "pending" });
   expect(await service.closePage(sessionId)).toBeUndefined();
   paypal.settle(sessionId, "DECLINED");
-  const over = { kind: "refused", refusal: "declined", isOver: true };
+  const over = { kind: "refused", refusedReason: "declined", isOver: true };
   expect(await service.readPage(sessionId)).toEqual(over);
   paypal.faults.push({ status: 422, name: "X", issue: "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED" });
   expect(await service.capture(sessionId)).toEqual(over);

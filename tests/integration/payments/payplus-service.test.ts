@@ -22,7 +22,7 @@ test("PAY-170 a customer whose card is refused pays on the same page, and comes 
   );
   expect(await service.readPage(page.sessionId)).toEqual({
     kind: "refused",
-    refusal: "declined",
+    refusedReason: "declined",
     isOver: false,
   });
   expect(await press(page.url)).toMatch(/^http:\/\/shop.example\/yes\?key=1&/);
@@ -160,11 +160,11 @@ test.each([
   ["036", "expired"],
   ["039", "declined"],
   ["777", "other"],
-] as const)("PAY-178 the code %s is told as %s", async (code, refusal) => {
+] as const)("PAY-178 the code %s is told as %s", async (code, refusedReason) => {
   const { payplus, service, request } = await startPayplusAccount();
   const { sessionId } = await service.openPage(request);
   await payplus.refuse(sessionId, code);
-  expect(await service.readPage(sessionId)).toMatchObject({ kind: "refused", refusal });
+  expect(await service.readPage(sessionId)).toMatchObject({ kind: "refused", refusedReason });
 });
 
 test("PAY-179 a message that is forged, altered, or about another payment page is refused", async () => {

@@ -2,7 +2,7 @@
 // with errors for hours.
 import { expect, test } from "vitest";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
-import { serviceCodes } from "#modules/payments/services/records.ts";
+import { serviceCodes } from "#shared/payment-services.ts";
 import { findPageId } from "../../support/payment-pages.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { HOUR, MINUTE } from "../orders/money-shop.ts";

@@ -4,7 +4,7 @@ import { afterAll, expect } from "vitest";
 import { payAgain } from "#modules/orders/payments/pay-again.ts";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { paymentMessagePath } from "#modules/payments/message-path.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import {
   connectTills,

@@ -1,5 +1,5 @@
 // The payment services that a shop can connect, each on this machine, and the connection to them.
-import { serviceCodes, type ServiceCode } from "#modules/payments/services/records.ts";
+import { serviceCodes, type ServiceCode } from "#shared/payment-services.ts";
 import { wrapKeys } from "#modules/payments/ways/way-keys.ts";
 import type { SecretBox } from "#platform/secret-box.ts";
 import { HOUR_MS } from "#shared/durations.ts";

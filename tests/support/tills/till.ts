@@ -1,7 +1,7 @@
 // A payment service on this machine, as tests deal with any of them. Amounts are in minor units of
 // the currency that it charges.
 import type { ServiceKeys } from "#modules/payments/payments.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 
 /** A message to the shop; nobody has sent it. */
 export type TillMessage = {

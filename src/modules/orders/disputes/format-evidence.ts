@@ -176,12 +176,12 @@ function listCustomerActs({ order, reviews, requests }: Evidence): string[] {
   const written = (reviews ?? []).map(({ stars, title, body, at }) =>
     joinPresent([`${formatDateTime(at)}: ${words.review(stars)}`, title ?? "", body ?? ""], ". "),
   );
-  const asked = requests.map(({ number, kind, state, message, at }) => {
+  const requested = requests.map(({ number, kind, state, message, at }) => {
     const request = words.request(number, words.requests[kind], words.requestStates[state]);
     return joinPresent([`${formatDateTime(at)}: ${request}`, message ?? ""], ". ");
   });
   const unread = reviews === null ? [words.notAllowed.reviews] : [];
-  const all = [...arrivals, ...written, ...unread, ...asked];
+  const all = [...arrivals, ...written, ...unread, ...requested];
   return all.length === 0 ? [words.nothing] : all;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { PageState } from "#modules/payments/payments.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { lockOrder } from "../processing/find-order.ts";
-import { askService, closeAndRead, type ConnectedPage } from "./connected-page.ts";
+import { sendTaskCall, closeAndRead, type ConnectedPage } from "./connected-page.ts";
 import { payOnlineUntil } from "./payment-link.ts";
 import { runInShop, type PaymentParts } from "./payment-parts.ts";
 
@@ -22,17 +22,17 @@ export async function capturePage(
   parts: PaymentParts,
   { page, sessionId, connected }: ConnectedPage,
 ): Promise<PageState> {
-  if (!(await isWanted(parts, page))) return { kind: "closed" };
+  if (!(await isRequested(parts, page))) return { kind: "closed" };
   for (const other of await listOthers(parts, page))
     // oxlint-disable-next-line no-await-in-loop -- one after the other, hardly ever more than one
     await closeAndRead(parts, other.id);
   // The other page may have been paid.
-  if (!(await isWanted(parts, page))) return { kind: "closed" };
-  return askService(parts, connected, (service) => service.capture(sessionId));
+  if (!(await isRequested(parts, page))) return { kind: "closed" };
+  return sendTaskCall(parts, connected, (service) => service.capture(sessionId));
 }
 
 /** Whether the page asks for what is due, and the order can still be paid. */
-async function isWanted(parts: PaymentParts, { id, orderId, amountMinor }: PageRow) {
+async function isRequested(parts: PaymentParts, { id, orderId, amountMinor }: PageRow) {
   // A trial waits for nothing.
   if (orderId === null) return true;
   return runInShop(parts, async (ctx) => {

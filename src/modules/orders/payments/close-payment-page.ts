@@ -15,8 +15,8 @@ export async function closePaymentPages(
 }
 
 /**
- * Marks a page as closed, so that the shop captures nothing there, and queues the job that closes it
- * at the service.
+ * Marks a page as closed, so that the shop captures nothing there, and queues the job that closes
+ * it at the service.
  */
 export async function closePage(
   { db }: Pick<Context, "db">,

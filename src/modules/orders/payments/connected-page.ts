@@ -4,7 +4,7 @@ import { findPage, recordPageState, type PageRow } from "#modules/payments/page-
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
 import type { PaymentEvent, PaymentService } from "#modules/payments/payments.ts";
 import { findRefundByReference } from "#modules/payments/refund-rows.ts";
-import { callService } from "#modules/payments/service-away.ts";
+import { sendCall } from "#modules/payments/service-away.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import type { Context } from "#modules/context.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
@@ -16,7 +16,7 @@ export type ConnectedPage = {
   readonly connected: ConnectedService;
 };
 
-/** A page with the service that has it; undefined without its keys, for then nothing can be done. */
+/** A page with its service; undefined without the service's keys: then nothing can be done. */
 export async function findConnectedPage(
   parts: PaymentParts,
   pageId: string,
@@ -30,18 +30,18 @@ export async function findConnectedPage(
 }
 
 /** Calls a service in a background task. */
-export const askService = <T>(
+export const sendTaskCall = <T>(
   parts: PaymentParts,
   connected: ConnectedService,
   call: (service: PaymentService) => Promise<T>,
-): Promise<T> => callService({ ...parts, run: (work) => runInShop(parts, work) }, connected, call);
+): Promise<T> => sendCall({ ...parts, run: (work) => runInShop(parts, work) }, connected, call);
 
 /** Closes a page, and takes what was paid on it meanwhile. Throws what the service throws. */
 export async function closeAndRead(parts: PaymentParts, pageId: string): Promise<void> {
   const found = await findConnectedPage(parts, pageId);
   if (found === undefined) return;
   const { page, sessionId, connected } = found;
-  const paid = await askService(parts, connected, (service) => service.closePage(sessionId));
+  const paid = await sendTaskCall(parts, connected, (service) => service.closePage(sessionId));
   if (paid !== undefined) await receiveUnknown(parts, connected.code, paid);
   const state = paid === undefined ? "closed" : "paid";
   await runInShop(parts, (ctx) => recordPageState(ctx, page.id, { state }));

@@ -17,7 +17,8 @@ export const listOnlineWays = (ways: readonly Way[], order: OrderRow): OfferedWa
 
 /**
  * The service of the chosen way to pay an order, or of the first one; undefined where the order can
- * be paid in no way online, or is not to be. Throws `unavailable` for a way that is not offered, or not connected.
+ * be paid in no way online, or is not to be. Throws `unavailable` for a way that is not offered, or
+ * not connected.
  */
 export async function findConnectedWay(
   ctx: CheckoutContext,

@@ -1,20 +1,21 @@
-// Before a customer is led to a payment page, the order's earlier pages are finished, so that nobody
-// pays twice: after a message that has not come yet, in two tabs, or at two services.
+// Before a customer is led to a payment page, the order's earlier pages are finished, so that
+// nobody pays twice: after a message that has not come yet, in two tabs, or at two services.
 import { listPayablePages, recordPageState, type PageRow } from "#modules/payments/page-rows.ts";
 import type { PageState, PaymentService } from "#modules/payments/payments.ts";
-import { callService } from "#modules/payments/service-away.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import { sendCall } from "#modules/payments/service-away.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { queueReading } from "./close-payment-page.ts";
 
-/** What the service says of money on a page: none, agreed to, on its way, or there. */
-type Found = Extract<PageState["kind"], "approved" | "pending" | "paid"> | "none";
+/** Money that the customer has agreed to, that is on its way, or that is there. */
+const moved = ["approved", "pending", "paid"] as const satisfies readonly PageState["kind"][];
+type Found = (typeof moved)[number] | "none";
 
 /**
  * Closes the order's pages at other services, asks about those at this one, and returns whether a
- * page may be opened: not while money is on its way, or has come on one of them. A service that does
- * not answer keeps nobody from another one; its page is closed by a job then.
+ * page may be opened: not while money is on its way, or has come on one of them. A service that
+ * does not answer keeps nobody from another one; its page is closed by a job then.
  */
 export async function finishEarlierPages(
   ctx: CheckoutContext,
@@ -47,13 +48,14 @@ async function finishPage(ctx: CheckoutContext, page: PageRow, to: ServiceCode):
 
 async function closeAndFind(service: PaymentService, sessionId: string): Promise<Found> {
   if ((await service.closePage(sessionId)) !== undefined) return "paid";
-  // What the customer has only agreed to there is never taken; what is on its way cannot be stopped.
-  return (await service.readPage(sessionId)).kind === "pending" ? "pending" : "none";
+  // Money that the customer has only agreed to is never taken there; on its way it cannot be stopped.
+  const found = await readAndFind(service, sessionId);
+  return found === "approved" ? "none" : found;
 }
 
 async function readAndFind(service: PaymentService, sessionId: string): Promise<Found> {
   const { kind } = await service.readPage(sessionId);
-  return kind === "approved" || kind === "pending" || kind === "paid" ? kind : "none";
+  return moved.find((each) => each === kind) ?? "none";
 }
 
 /** Undefined where the service cannot be asked. */
@@ -66,7 +68,7 @@ async function fetchFound(
   const connected = await ctx.asCheckout((checkout) => ctx.payments.findService(checkout, code));
   if (connected === undefined) return undefined;
   try {
-    return await callService({ ...ctx, run: (work) => ctx.setOff(work) }, connected, (service) =>
+    return await sendCall({ ...ctx, run: (work) => ctx.setOff(work) }, connected, (service) =>
       call(service, sessionId),
     );
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { findPageOfPayment, isTrialPayment } from "#modules/payments/page-rows.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
-import { callService } from "#modules/payments/service-away.ts";
+import { sendCall } from "#modules/payments/service-away.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { convertFrozen, getFrozenRate } from "#shared/exchange.ts";
@@ -36,13 +36,13 @@ export async function matchPayment(
     return ctx.payments.findService(caller, service);
   });
   if (connected === undefined) throw createFieldsError({ service: ["not_connected"] });
-  const found = await askFor(ctx, connected, reference);
+  const found = await fetchFound(ctx, connected, reference);
   if (found === undefined) throw createFieldsError({ reference: ["unknown_payment"] });
   await ctx.asCaller(async (caller) => {
     const order = await lockOrder(caller, id);
-    const isKnown = await isCounted(caller, id, { service, reference });
-    assertDue(order, isKnown);
-    if (isKnown) return;
+    const isStored = await isCounted(caller, id, { service, reference });
+    assertDue(order, isStored);
+    if (isStored) return;
     const sum = await convertFound(caller, order, { service, found });
     if (sum.amountMinor > order.totalMinor - order.paidMinor)
       throw createFieldsError({ reference: ["too_large"] });
@@ -54,8 +54,8 @@ export async function matchPayment(
   });
 }
 
-function assertDue({ totalMinor, paidMinor }: OrderRow, isKnown: boolean): void {
-  if (!isKnown && paidMinor >= totalMinor)
+function assertDue({ totalMinor, paidMinor }: OrderRow, isStored: boolean): void {
+  if (!isStored && paidMinor >= totalMinor)
     throw new AppError("conflict", "there is nothing left to pay");
 }
 
@@ -65,18 +65,18 @@ async function isCounted(
   orderId: string,
   { service, reference }: Pick<MatchedPayment, "service" | "reference">,
 ): Promise<boolean> {
-  const known = await findOnlinePayment(ctx, { method: service, reference });
-  if (known?.orderId === orderId) return true;
-  if (known !== undefined || (await isTrialPayment(ctx, { service, reference })))
+  const stored = await findOnlinePayment(ctx, { method: service, reference });
+  if (stored?.orderId === orderId) return true;
+  if (stored !== undefined || (await isTrialPayment(ctx, { service, reference })))
     throw createFieldsError({ reference: ["taken"] });
   return false;
 }
 
 /** No transaction is open meanwhile. */
-async function askFor(ctx: MatchContext, connected: ConnectedService, reference: string) {
+async function fetchFound(ctx: MatchContext, connected: ConnectedService, reference: string) {
   const { clock, log, setOff } = ctx;
   try {
-    return await callService({ clock, log, run: (work) => setOff(work) }, connected, (service) =>
+    return await sendCall({ clock, log, run: (work) => setOff(work) }, connected, (service) =>
       service.findPayment(reference),
     );
   } catch (error) {
@@ -96,8 +96,8 @@ async function convertFound(
     service,
     chargedMinor: amountMinor,
   });
-  const known = toOrderSum(order, found, page);
-  if (known !== undefined) return known;
+  const frozen = toOrderSum(order, found, page);
+  if (frozen !== undefined) return frozen;
   const converted =
     currency === HOME_CURRENCY
       ? convertFrozen(money(amountMinor, HOME_CURRENCY), order.currency, getFrozenRate(order))

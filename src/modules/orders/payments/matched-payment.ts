@@ -1,5 +1,5 @@
 import { recordedPayment } from "#modules/orders/order-records.ts";
-import { serviceCodes } from "#modules/payments/services/records.ts";
+import { serviceCodes } from "#shared/payment-services.ts";
 import { choice, latin, line } from "#shared/records/fields.ts";
 import { record } from "#shared/records/record.ts";
 import { requiredLine } from "#shared/text-fields.ts";

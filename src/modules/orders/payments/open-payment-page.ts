@@ -4,7 +4,7 @@ import { orderPath } from "#modules/orders/order-path.ts";
 import { paymentMessagePath } from "#modules/payments/message-path.ts";
 import { listPayablePages, savePage, type PageRow } from "#modules/payments/page-rows.ts";
 import { PaymentRefused, type PageRequest } from "#modules/payments/payments.ts";
-import { callService } from "#modules/payments/service-away.ts";
+import { sendCall } from "#modules/payments/service-away.ts";
 import type { paymentPages } from "#modules/payments/way-tables.ts";
 import { computeCharge } from "#modules/payments/ways/charge.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
@@ -61,10 +61,8 @@ export async function openPaymentPage(
     messageUrl: `${ctx.publicUrl}${paymentMessagePath(connected.code)}`,
     expiresAt,
   };
-  const page = await callService(
-    { ...ctx, run: (work) => ctx.setOff(work) },
-    connected,
-    (service) => service.openPage(request),
+  const page = await sendCall({ ...ctx, run: (work) => ctx.setOff(work) }, connected, (service) =>
+    service.openPage(request),
   ).catch((error: unknown) => {
     if (!(error instanceof PaymentRefused)) throw error;
     ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");

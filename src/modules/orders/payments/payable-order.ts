@@ -66,16 +66,16 @@ export async function readPayable(
     /** Until when the payment page can be opened; null when there is none. */
     payUntil: isOpen && ways.length > 0 ? until.toISOString() : null,
     ways,
-    /** What has become of the last attempt to pay online; null without one. */
+    /** The outcome of the last attempt to pay online; null without one. */
     attempt: page ? toAttempt(page) : null,
   };
 }
 
-const toAttempt = ({ service, state, refusal }: PageRow) => ({
+const toAttempt = ({ service, state, refusedReason }: PageRow) => ({
   code: service,
   name: findServiceRecord(service)?.name ?? service,
   state,
-  refusal,
+  refusedReason,
 });
 
 /**

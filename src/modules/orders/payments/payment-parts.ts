@@ -3,7 +3,7 @@ import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 
-/** What background tasks about payments need. */
+/** The parts that background tasks about payments need. */
 export type PaymentParts = TaskParts & { readonly payments: Payments };
 
 /** Runs work in a transaction of its own, as the shop itself. */

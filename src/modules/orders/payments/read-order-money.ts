@@ -25,7 +25,10 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
       fee: row.feeMinor === null ? null : money(row.feeMinor, row.chargedCurrency ?? currency),
       url: findUrl(services, row.method, row.reference),
       left: money(sources.get(row.id)?.leftMinor ?? 0, currency),
-      chargedLeft: toCharged({ ...row, chargedMinor: sources.get(row.id)?.chargedLeftMinor ?? null }),
+      chargedLeft: toCharged({
+        ...row,
+        chargedMinor: sources.get(row.id)?.chargedLeftMinor ?? null,
+      }),
     })),
     refunds: refunds.map((row) => ({
       ...row,
@@ -70,9 +73,9 @@ async function readAttempt(ctx: PaymentLinkContext, { id, paidMinor, totalMinor 
   return { ...toAttempt(page), isAway: way !== undefined && way.awaySince !== null };
 }
 
-const toAttempt = ({ service, state, refusal, createdAt }: PageRow) => ({
+const toAttempt = ({ service, state, refusedReason, createdAt }: PageRow) => ({
   name: getServiceName(service),
   state,
-  refusal,
+  refusedReason,
   createdAt,
 });

@@ -3,7 +3,7 @@
 import { recordPageState, toStoredState } from "#modules/payments/page-rows.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { capturePage } from "./capture-page.ts";
-import { askService, findConnectedPage, receiveUnknown } from "./connected-page.ts";
+import { sendTaskCall, findConnectedPage, receiveUnknown } from "./connected-page.ts";
 import { runInShop, type PaymentParts } from "./payment-parts.ts";
 
 /** How far back money is compared: longer than a service repeats a message. */
@@ -17,7 +17,7 @@ export async function readPaymentPage(parts: PaymentParts, pageId: string): Prom
   const found = await findConnectedPage(parts, pageId);
   if (found === undefined) return;
   const { page, sessionId, connected } = found;
-  const state = await askService(parts, connected, (service) => service.readPage(sessionId));
+  const state = await sendTaskCall(parts, connected, (service) => service.readPage(sessionId));
   const isApproved = state.kind === "approved";
   const settled = isApproved ? await capturePage(parts, found) : state;
   if (settled.kind === "paid")
@@ -37,7 +37,7 @@ export async function compareWithServices(parts: PaymentParts): Promise<void> {
   // oxlint-disable no-await-in-loop -- in the order in which it happened
   for (const service of connected)
     try {
-      for (const event of await askService(parts, service, (it) => it.listMoney(since)))
+      for (const event of await sendTaskCall(parts, service, (it) => it.listMoney(since)))
         await receiveUnknown(parts, service.code, event);
     } catch (error) {
       errors.push(error);

@@ -10,7 +10,7 @@ import type { DisputeOutcome, PaymentEvent } from "#modules/payments/payments.ts
 import { recordNotified } from "#modules/payments/payment-events.ts";
 import { markRefundFailed, findRefundByReference } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { computeUncharged } from "#modules/payments/ways/charge.ts";
 import { money, type Money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";

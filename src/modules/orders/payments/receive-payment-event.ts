@@ -9,7 +9,7 @@ import {
 } from "#modules/payments/page-rows.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
 import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.ts";
-import type { ServiceCode } from "#modules/payments/services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { receiveTrial, recordTrialError } from "#modules/payments/trials/receive-trial.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";

@@ -14,7 +14,7 @@ import type { Tasks } from "#modules/tasks.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import { task } from "#platform/jobs/worker.ts";
 import { lockOrder } from "../processing/find-order.ts";
-import { askService } from "./connected-page.ts";
+import { sendTaskCall } from "./connected-page.ts";
 import { runInShop, type PaymentParts } from "./payment-parts.ts";
 import { recordFailedRefund } from "./record-failed-refund.ts";
 
@@ -77,7 +77,9 @@ async function requestRefund(
     currency: refund.chargedCurrency ?? currency,
   };
   try {
-    const { reference } = await askService(parts, connected, (service) => service.refund(request));
+    const { reference } = await sendTaskCall(parts, connected, (service) =>
+      service.refund(request),
+    );
     return { reference, lastError: null };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

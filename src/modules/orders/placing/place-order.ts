@@ -58,8 +58,8 @@ export async function placeOrder(
   const payAt = await cancelIfRefused(ctx, order, async () => {
     const connected = await findConnectedWay(ctx, order, request.payBy);
     // Of a repeated request: the order froze its rate before, and its own page tells the amount.
-    const isTold = isNew || isExpectedCharge(order, connected, request.expectedCharge);
-    return connected === undefined || !isTold ? null : open(ctx, order, { connected });
+    const isNotified = isNew || isExpectedCharge(order, connected, request.expectedCharge);
+    return connected === undefined || !isNotified ? null : open(ctx, order, { connected });
   });
   return createPlacedOrder(order, { accessKey, payAt, earlier });
 }

@@ -45,7 +45,8 @@ export type CheckedOrder = {
 /**
  * Writes an order of the checkout with all that belongs to it. Throws `invalid_fields`
  * (`couponCode`, `payBy`, and the country and state of where it goes: `details.<field>`),
- * `payments_off` where its market has no way to pay, `offer_changed`, `out_of_stock`, `hold_limit`, and `conflict` for a used key.
+ * `payments_off` where its market has no way to pay, `offer_changed`, `out_of_stock`, `hold_limit`,
+ * and `conflict` for a used key.
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { moneyMethods, paymentKinds } from "#modules/orders/kinds.ts";
 import { disputeOutcomes, pageStates, refundStates } from "#modules/payments/money-lists.ts";
-import { allMeans, refusals } from "#modules/payments/payments.ts";
-import { serviceCodes } from "#modules/payments/services/records.ts";
+import { allMeans, refusedReasons } from "#modules/payments/payments.ts";
+import { serviceCodes } from "#shared/payment-services.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 
 const id = z.uuid();
-/** What the service charged or gave back; null where that is the amount itself. */
+/** The amount that the service charged or gave back; null where that is the amount itself. */
 const charged = moneySchema.nullable();
 
 export const orderPaymentSchema = z
@@ -18,16 +18,16 @@ export const orderPaymentSchema = z
     kind: z.enum(paymentKinds).nullable(),
     amount: moneySchema,
     charged,
-    /** What the service keeps, in the currency that it charged; null where it does not say so. */
+    /** The fee that the service keeps, in the currency that it charged; null where it does not say so. */
     fee: moneySchema.nullable(),
-    /** What the customer paid with, as far as the service says so. */
+    /** The means that the customer paid with, as far as the service says so. */
     means: z.enum(allMeans).nullable(),
     /** Greater than 1, or null. */
     instalments: z.int().nullable(),
     reference: z.string().nullable(),
     /** Its page in the service's own back office; null for a payment by hand. */
     url: z.url().nullable(),
-    /** What its service could still give back; nothing of a payment by hand. */
+    /** The amount that its service could still give back; nothing of a payment by hand. */
     left: moneySchema,
     /** The same in the currency that was charged, where that is another one. */
     chargedLeft: moneySchema.nullable(),
@@ -56,7 +56,7 @@ export const paymentAttemptSchema = z
     /** The service's name. */
     name: z.string(),
     state: z.enum(pageStates),
-    refusal: z.enum(refusals).nullable(),
+    refusedReason: z.enum(refusedReasons).nullable(),
     /** Whether the service does not answer at present. */
     isAway: z.boolean(),
     createdAt: isoMoment,

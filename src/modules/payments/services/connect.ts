@@ -1,5 +1,5 @@
 import type { ConnectOptions, PaymentService } from "../payments.ts";
-import type { ServiceCode } from "./records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 
 /**
  * Connects a service. Its client is loaded at the first use, so that a shop without it never loads

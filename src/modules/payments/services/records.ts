@@ -1,27 +1,20 @@
+import { serviceCodes, type ServiceCode } from "#shared/payment-services.ts";
 import type { ServiceRecord } from "../payments.ts";
 import { paypal } from "./paypal/record.ts";
 import { payplus } from "./payplus/record.ts";
 import { stripe } from "./stripe/record.ts";
 
-/** The services that a shop can connect. A new one is its folder and a line here. */
-const list = [stripe, paypal, payplus] as const;
+const list = { stripe, paypal, payplus } as const satisfies Record<ServiceCode, ServiceRecord>;
 
-export type ServiceCode = (typeof list)[number]["code"];
-export const serviceRecords: readonly (ServiceRecord & { readonly code: ServiceCode })[] = list;
-// The code of each in the list, which is not empty.
-export const serviceCodes = list.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]];
-
-/** What customers and staff call the services. */
-// A name for each code of the list.
-export const serviceNames = Object.fromEntries(
-  list.map(({ code, name }) => [code, name]),
-) as Readonly<Record<ServiceCode, string>>;
+/** The records of the services, in the order of their list. */
+export const serviceRecords: readonly (ServiceRecord & { readonly code: ServiceCode })[] =
+  serviceCodes.map((code) => list[code]);
 
 /** The name, or the code where there is no such service any more. */
 export const getServiceName = (code: string): string => findServiceRecord(code)?.name ?? code;
 
 const byCode = new Map<string, (typeof serviceRecords)[number]>(
-  list.map((record) => [record.code, record]),
+  serviceRecords.map((record) => [record.code, record]),
 );
 
 /** Undefined for a code that no service has. */

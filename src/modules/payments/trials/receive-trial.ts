@@ -6,8 +6,8 @@ import type { PaidEvent } from "../payments.ts";
 import { paymentPages } from "../way-tables.ts";
 
 /**
- * Takes the payment of a trial, which goes back at once; false for the payment of an order. The same
- * again changes nothing.
+ * Takes the payment of a trial, which goes back at once; false for the payment of an order. The
+ * same again changes nothing.
  */
 export async function receiveTrial(
   { db }: Pick<Context, "db">,

@@ -4,7 +4,7 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { findPage, type PageRow } from "../page-rows.ts";
 import { PaymentRefused } from "../payments.ts";
-import { callService } from "../service-away.ts";
+import { sendCall } from "../service-away.ts";
 import { paymentPages } from "../way-tables.ts";
 import type { Payments } from "../ways/ways.ts";
 import { recordTrialError } from "./receive-trial.ts";
@@ -38,7 +38,7 @@ export async function refundTrial(
   try {
     if (connected === undefined) throw new Error("The shop has no keys of this payment service.");
     const run = <T>(work: (ctx: Context) => Promise<T>) => runAsShop(parts, work);
-    const { reference } = await callService({ ...parts, run }, connected, (service) =>
+    const { reference } = await sendCall({ ...parts, run }, connected, (service) =>
       service.refund({
         refundId: page.id,
         paymentReference,

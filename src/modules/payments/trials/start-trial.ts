@@ -6,7 +6,7 @@ import { AppError, createFieldsError } from "#shared/errors.ts";
 import { paymentMessagePath } from "../message-path.ts";
 import type { PageRow } from "../page-rows.ts";
 import { PaymentRefused } from "../payments.ts";
-import { callService } from "../service-away.ts";
+import { sendCall } from "../service-away.ts";
 import { paymentPages } from "../way-tables.ts";
 import type { ConnectContext } from "../ways/connect-way.ts";
 import { getService } from "../ways/stored-ways.ts";
@@ -92,7 +92,7 @@ async function openTrial(
 function requestPage(ctx: TrialContext, connected: ConnectedService, page: PageRow) {
   const { publicUrl, returnPath, asCaller } = ctx;
   const { code, record } = connected;
-  return callService({ ...ctx, run: (work) => asCaller(work) }, connected, (service) =>
+  return sendCall({ ...ctx, run: (work) => asCaller(work) }, connected, (service) =>
     service.openPage({
       orderId: page.id,
       orderNumber: "TRIAL",

@@ -30,6 +30,6 @@ export async function changeWay(
 
 async function assertMarkets(ctx: ListContext, chosen: readonly string[]): Promise<void> {
   if (chosen.length === 0) return;
-  const known = new Set((await listMarkets(ctx)).map(({ id }) => id));
-  if (!chosen.every((id) => known.has(id))) throw createFieldsError({ markets: ["unknown"] });
+  const stored = new Set((await listMarkets(ctx)).map(({ id }) => id));
+  if (!chosen.every((id) => stored.has(id))) throw createFieldsError({ markets: ["unknown"] });
 }

@@ -18,7 +18,7 @@ export function computeCharge(
   return currencies.includes(HOME_CURRENCY) ? toShekels(amount, rate) : null;
 }
 
-/** What one unit of a currency costs in shekels by these rates, for people to read. */
+/** The price of one unit of a currency in shekels by these rates, for people to read. */
 export const computeShekelRate = (
   currency: Currency,
   { rate, usdRate = "1" }: FrozenRate,

@@ -5,7 +5,7 @@ import { AppError, createFieldsError } from "#shared/errors.ts";
 import { payable } from "../page-rows.ts";
 import { PaymentRefused, type ServiceKey, type ServiceKeys } from "../payments.ts";
 import { countPendingRefunds } from "../refund-rows.ts";
-import type { ServiceCode } from "../services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { findLastTrial } from "../trials/trial-pages.ts";
 import { paymentPages } from "../way-tables.ts";
 import { findWayRow, type ListContext } from "./list-way-rows.ts";
@@ -45,15 +45,16 @@ export async function connectService(
       keys: wrapKeys(box, record.code, keys),
       connectedAt: clock(),
       awaySince: null,
-      awayToldAt: null,
+      awayNotifiedAt: null,
     });
     return findWayRow(within, id);
   });
 }
 
 /**
- * Removes the stored keys of a service. Throws `not_found`, and `invalid_fields` (`keys`: "on" while
- * customers can choose it, "refunds_wait", or "pages_open" while somebody may be paying there).
+ * Removes the stored keys of a service. Throws `not_found`, and `invalid_fields` (`keys`: "on"
+ * while customers can choose it, "refunds_wait", or "pages_open" while somebody may be paying
+ * there).
  */
 export async function disconnectService(ctx: ListContext, id: string): Promise<Answer> {
   const record = getService(id);
@@ -69,7 +70,7 @@ export async function disconnectService(ctx: ListContext, id: string): Promise<A
     keys: null,
     connectedAt: null,
     awaySince: null,
-    awayToldAt: null,
+    awayNotifiedAt: null,
   });
   return findWayRow(ctx, id);
 }
@@ -95,8 +96,8 @@ function mergeKeys(
 
 function findKeyProblem({ choices, pattern }: ServiceKey, value: string): string | undefined {
   if (value === "") return "required";
-  const isKnown = choices === undefined || choices.includes(value);
-  return isKnown && (pattern === undefined || pattern.test(value)) ? undefined : "malformed";
+  const isPossible = choices === undefined || choices.includes(value);
+  return isPossible && (pattern === undefined || pattern.test(value)) ? undefined : "malformed";
 }
 
 /** Outside any transaction: it may take seconds. */

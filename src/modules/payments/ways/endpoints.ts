@@ -61,7 +61,7 @@ export const wayEndpoints = {
   }),
   readTrial: endpoint("POST /api/admin/payment-ways/:id/trials/reading", {
     summary: "Request that the service is asked about the open trial",
-    permission: "settings.write",
+    permission: "settings.read",
     errors: ["not_found"],
     params: wayParams,
     handle: requestTrialReading,

@@ -1,7 +1,7 @@
 import type { FrozenRate } from "#shared/exchange.ts";
 import { isSameMoney, type Currency, type Money } from "#shared/money.ts";
 import type { Means, ServiceRecord } from "../payments.ts";
-import type { ServiceCode } from "../services/records.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { computeCharge, computeShekelRate } from "./charge.ts";
 import type { MANUAL } from "./way.ts";
 import type { Way } from "./ways.ts";
@@ -17,13 +17,13 @@ export type OfferedWay = {
   readonly maxInstalments: number;
   /** Whether its service does not answer at present. */
   readonly isAway: boolean;
-  /** What the service charges, where that is not the amount itself. */
+  /** The amount that the service charges, where that is not the amount itself. */
   readonly charge: Money | null;
-  /** What one unit of the amount costs in the currency of the charge; null without one. */
+  /** The price of one unit of the amount in the currency of the charge; null without one. */
   readonly chargeRate: number | null;
 };
 
-/** What the ways depend on: where the order goes, what is due, and the rate that it freezes. */
+/** Facts that the ways depend on: where the order goes, what is due, and the rate that it freezes. */
 export type Due = {
   readonly marketId: string | null;
   readonly amount: Money;

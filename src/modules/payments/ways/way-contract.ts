@@ -26,7 +26,7 @@ export type KeysInput = z.output<typeof keysBody>["keys"];
 
 const wayKeySchema = z.object({
   name: z.string(),
-  /** What the service calls it. */
+  /** Its name at the service. */
   label: z.string(),
   isSecret: z.boolean(),
   /** Null where any text can be one. */
@@ -40,15 +40,15 @@ export type WayKey = z.output<typeof wayKeySchema>;
 const trialSchema = z.object({
   state: z.enum(pageStates),
   amount: moneySchema,
-  /** What went wrong, in the service's words. */
+  /** The error, in the service's words. */
   reason: z.string().nullable(),
   at: isoMoment,
 });
 
-/** What only a way with a service has. */
+/** Fields that only a way with a service has. */
 const serviceSchema = z.object({
   name: z.string(),
-  /** What customers pay with. */
+  /** The means that customers pay with. */
   means: z.array(z.enum(allMeans)),
   maxInstalments: z.int(),
   /** The currencies that it charges. */

@@ -1,5 +1,5 @@
-// The ways to pay of a shop: as the owner arranged them, and before that as the configuration of the
-// start says.
+// The ways to pay of a shop: as the owner arranged them, and before that as the configuration of
+// the start says.
 import { asc } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { Config } from "#platform/config.ts";
@@ -8,7 +8,8 @@ import type { SecretBox } from "#platform/secret-box.ts";
 import { currencies } from "#shared/money.ts";
 import type { PaymentService, ServiceKeys, ServiceRecord } from "../payments.ts";
 import { connectors } from "../services/connect.ts";
-import { findServiceRecord, serviceRecords, type ServiceCode } from "../services/records.ts";
+import { findServiceRecord, serviceRecords } from "../services/records.ts";
+import { type ServiceCode } from "#shared/payment-services.ts";
 import { paymentWays } from "../way-tables.ts";
 import { readKeys } from "./way-keys.ts";
 import { MANUAL, type WayValues } from "./way.ts";
@@ -76,8 +77,8 @@ export function createPayments(options: {
 
   function getClient(code: ServiceCode, keys: ServiceKeys): Promise<PaymentService> {
     const text = JSON.stringify(keys);
-    const known = clients.get(code);
-    if (known?.keys === text) return known.service;
+    const loaded = clients.get(code);
+    if (loaded?.keys === text) return loaded.service;
     const service = connect(code, keys);
     clients.set(code, { keys: text, service });
     return service;

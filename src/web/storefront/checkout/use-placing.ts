@@ -120,14 +120,14 @@ export function usePlacing(checkout: FilledCheckout) {
       showToast({ title, description, tone: "error" });
       await navigate(toStepPath(checkout, "details"), { state: { field } });
     } else if (isAboutWay(error)) {
-      // What is offered may be another thing now, and a service may be away.
-      askAgain(store);
+      // Something else may be offered now, and a service may be away.
+      requestAgain(store);
       store.change({ answer: { problem: findProblem(error) } });
     } else if (code === "offer_changed" || code === "out_of_stock") {
       store.change({ answer: { isRefused: true } });
       if (isHeldNoMore(fields)) saveHeldUnit(null);
       // Its costs at the address may have changed as well.
-      askAgain(store);
+      requestAgain(store);
       await revalidate();
       cart.setFetched({ ...cart.fetched, slugs: [], codes: [] });
       // A coupon that cannot be used is taken out of the cart.
@@ -174,7 +174,7 @@ function send(idempotencyKey: string, checkout: FilledCheckout): Promise<PlacedO
 }
 
 /** Has the costs and the ways to pay asked for again. */
-function askAgain(store: CheckoutStore): void {
+function requestAgain(store: CheckoutStore): void {
   const { quote } = store.read();
   if (quote) store.change({ quote: { ...quote, key: "" } });
 }

@@ -1,11 +1,13 @@
 import { payWays as text } from "#i18n/en/pay-ways.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 
-/** What has become of an attempt to pay: money is on its way, or why there is none. */
+/** The outcome of an attempt to pay: money is on its way, or why there is none. */
 export function LastAttempt({
-  attempt: { name, state, refusal },
+  attempt: { name, state, refusedReason },
 }: {
   attempt: NonNullable<PayableOrder["attempt"]>;
 }) {
-  return <>{state === "refused" ? text.refused[refusal ?? "other"](name) : text.onItsWay(name)}</>;
+  return (
+    <>{state === "refused" ? text.refused[refusedReason ?? "other"](name) : text.onItsWay(name)}</>
+  );
 }

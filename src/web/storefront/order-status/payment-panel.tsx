@@ -24,7 +24,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   const isOver = isOverStatus(order.status);
   const attempt = isOver ? null : order.attempt;
   const isRefused = attempt?.state === "refused";
-  const isOnItsWay = attempt?.state === "pending" || attempt?.state === "approved";
+  const isOnItsWay = ["pending", "approved"].some((state) => attempt?.state === state);
   const mayHavePaid = !isOver && !isRefused && attempt?.state !== "closed";
   const isAwaited = isOnItsWay || (cameFromPayment && order.payment === "waiting" && mayHavePaid);
   const hasLooked = useQuietRefresh(isAwaited);
@@ -77,7 +77,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
       )}
       {canPay && payAt === undefined && (
         <Form method="post" className="on-screen mt-4 max-sm:*:w-full">
-          {(order.ways.length > 1 || order.ways.some(hasMoreToSay)) && (
+          {(order.ways.length > 1 || order.ways.some(hasFurtherWords)) && (
             <OrderWays order={order} lastCode={attempt?.code} />
           )}
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
@@ -89,8 +89,11 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   );
 }
 
-const hasMoreToSay = ({ charge, maxInstalments, isAway }: PayableOrder["ways"][number]): boolean =>
-  charge !== null || maxInstalments > 1 || isAway;
+const hasFurtherWords = ({
+  charge,
+  maxInstalments,
+  isAway,
+}: PayableOrder["ways"][number]): boolean => charge !== null || maxInstalments > 1 || isAway;
 
 function getWords(
   order: PaymentPanelProps["order"],

@@ -15,9 +15,9 @@ import { Contents } from "../text-pages/contents.tsx";
 import type { Route } from "./+types/faq";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { payments, publicUrl, content } = context.get(shopContext);
+  const { readPaymentMode, publicUrl, content } = context.get(shopContext);
   const { faq, brand } = await content("faq", "brand");
-  const categories = listFaqCategories(faq, await payments());
+  const categories = listFaqCategories(faq, await readPaymentMode());
   return {
     content: { faq: { ...faq, categories } },
     meta: pageMeta({

@@ -26,9 +26,9 @@ import { WaysOn } from "../order-success/next-steps.tsx";
  * browser.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { payments, publicUrl, asCheckout, clock, run } = context.get(shopContext);
+  const { readPaymentMode, publicUrl, asCheckout, clock, run } = context.get(shopContext);
   const confirmation = parseConfirmation(url.searchParams, clock());
-  if ((await payments()) === "off") {
+  if ((await readPaymentMode()) === "off") {
     // A large catalog has more than the pages carry along.
     const { slug } = confirmation;
     const [variant] = slug === undefined ? [] : await run((ctx) => findBySlugs(ctx, [slug]));

@@ -40,7 +40,7 @@ import type { Route } from "./+types/product";
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { run, publicUrl, payments, clock, content: read, placeholders } = shop;
+  const { run, publicUrl, readPaymentMode, clock, content: read, placeholders } = shop;
   const slug = parseSlug(params.variant);
   const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, values, written] =
     await Promise.all([
@@ -71,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           verdicts: chart.suitability,
           fits: found.fits,
         },
-        questions: listProductQuestions(faq, payments),
+        questions: listProductQuestions(faq, await readPaymentMode()),
       }),
     },
     nearest: [],

@@ -2,7 +2,7 @@ import { CreditCard } from "lucide-react";
 import { payWays as text } from "#i18n/en/pay-ways.ts";
 import type { Means } from "#modules/payments/payments.ts";
 
-/** What one can pay with, as small marks: words, so that nothing is fetched from others. */
+/** The means to pay with, as small marks: words, so that nothing is fetched from others. */
 export function MeansMarks({ means }: { means: readonly Means[] }) {
   const named = means.filter((each) => text.means[each] !== "");
   if (named.length === 0) return null;

@@ -7,7 +7,7 @@ import { getWayName, getWaySentence, WayFacts } from "./way-facts.tsx";
 
 type WayChoiceProps = {
   ways: readonly OfferedWay[];
-  /** What is to be paid. */
+  /** The amount that is to be paid. */
   amount: Money;
   chosen: OfferedWay["code"] | undefined;
   /** Without it the browser holds the choice, as in a form that works without scripts. */

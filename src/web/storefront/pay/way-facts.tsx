@@ -6,7 +6,7 @@ import { getMinorDigits, money, type Money } from "#shared/money.ts";
 /** The decimals of a rate, as it is read. */
 const RATE_DIGITS = 4;
 
-/** What a choice is called. */
+/** The name of a choice. */
 export function getWayName({ name, kind, means }: OfferedWay): string {
   if (kind === null) return text.manual;
   if (kind === "account") return name ?? text.manual;

@@ -5,7 +5,7 @@ import type { Texts } from "#modules/content/texts.ts";
 import type { SearchDocument } from "#modules/search/corpus.ts";
 import { isRecord } from "#shared/json.ts";
 import { readPlainText } from "#shared/rich-text/read-rich-text.ts";
-import type { ShopContext } from "#web/page/shop-context.ts";
+import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 import { paths } from "#web/paths.ts";
 import { publicPages } from "#web/public-pages.ts";
 import { listFaqCategories } from "../faq/list-faq-categories.ts";
@@ -23,7 +23,7 @@ type Searched = {
   readonly texts: Texts;
   readonly values: PlaceholderValues;
   readonly variants: readonly VariantWords[];
-  readonly payments: ShopContext["payments"];
+  readonly payments: PaymentMode;
   /** Whether a market is in effect whose law the shop describes. */
   readonly hasLaw: boolean;
 };
@@ -44,7 +44,7 @@ export function listDocuments(shop: Searched): SearchDocument[] {
       title: article.title,
       text: `${article.excerpt} ${readPlainText(article.body)}`,
     })),
-    ...listFaqCategories(content.faq, await shop.payments())
+    ...listFaqCategories(content.faq, shop.payments)
       .flatMap(({ questions }) => questions)
       .map(({ id, question, answer }) => ({
         kind: "question" as const,

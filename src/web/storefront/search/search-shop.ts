@@ -34,7 +34,7 @@ export type Found = {
   readonly pages: Group<Hit>;
 };
 
-type Shop = Pick<ShopContext, "content" | "run" | "runShared" | "payments">;
+type Shop = Pick<ShopContext, "content" | "run" | "runShared" | "readPaymentMode">;
 
 /** The words that a visitor typed, without what cannot be read, and cut where they are too long. */
 export function readTyped(typed: string | null): string {
@@ -88,7 +88,7 @@ async function readShopCorpus(shop: Shop) {
       withTexts: true,
     });
     const variants = await listVariantWords(ctx);
-    const { payments } = shop;
+    const payments = await shop.readPaymentMode();
     return readCorpus(ctx, listDocuments({ content, texts, values, variants, payments, hasLaw }));
   });
 }

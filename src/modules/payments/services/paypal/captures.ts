@@ -73,7 +73,7 @@ export function readState(order: Order, source: Source): PageState {
   const capture = order.purchase_units?.[0]?.payments?.captures?.[0];
   if (capture === undefined || capture.status === "PENDING") return { kind: "pending" };
   // A completed order is captured no second time.
-  if (!isPaid(capture)) return { kind: "refused", refusal: "declined", isOver: true };
+  if (!isPaid(capture)) return { kind: "refused", refusedReason: "declined", isOver: true };
   const sources = Object.keys(order.payment_source ?? {});
   const payment = readCapture(capture, {
     eventId: `${source}/${capture.id}`,
@@ -86,8 +86,8 @@ export function readState(order: Order, source: Source): PageState {
 type RefusedPage = Extract<PageState, { kind: "refused" }>;
 
 const open = { kind: "open" } as const;
-const toRefused = (reason: RefusedPage["refusal"], isOver = false) =>
-  ({ kind: "refused", refusal: reason, isOver }) as const;
+const toRefused = (reason: RefusedPage["refusedReason"], isOver = false) =>
+  ({ kind: "refused", refusedReason: reason, isOver }) as const;
 
 /**
  * The state of a page whose capture was refused, by the issue. After the refused ones that are not

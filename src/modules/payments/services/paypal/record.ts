@@ -1,10 +1,11 @@
 import { currencies } from "#shared/money.ts";
+import { serviceNames } from "#shared/payment-services.ts";
 import type { ServiceRecord } from "../../payments.ts";
 
 /** PayPal: Orders v2, by redirect. */
 export const paypal = {
   code: "paypal",
-  name: "PayPal",
+  name: serviceNames.paypal,
   kind: "account",
   // All are in its list (https://developer.paypal.com/api/rest/reference/currency-codes/).
   currencies,

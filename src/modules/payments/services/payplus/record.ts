@@ -1,9 +1,10 @@
+import { serviceNames } from "#shared/payment-services.ts";
 import type { ServiceRecord } from "../../payments.ts";
 
 /** PayPlus: an Israeli payment page, in shekels. */
 export const payplus = {
   code: "payplus",
-  name: "PayPlus",
+  name: serviceNames.payplus,
   kind: "card",
   currencies: ["ILS"],
   means: ["card", "bit", "apple_pay", "google_pay"],

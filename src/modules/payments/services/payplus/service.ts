@@ -45,7 +45,7 @@ export function createPayplusService(options: ConnectOptions): PaymentService {
     if (payment !== undefined) return { kind: "paid", payment };
     return isApproved(transaction)
       ? { kind: "closed" }
-      : { kind: "refused", refusal: toReason(transaction), isOver: false };
+      : { kind: "refused", refusedReason: toReason(transaction), isOver: false };
   }
 
   return {

@@ -6,7 +6,7 @@ import {
   type Means,
   type PaidEvent,
   type PaymentEvent,
-  type Refusal,
+  type RefusedReason,
 } from "../../payments.ts";
 import { payplus } from "./record.ts";
 
@@ -129,7 +129,7 @@ const declined: ReadonlySet<string> = new Set(
 );
 
 /** Why a card was not charged. No code of theirs says that money was missing. */
-export function toReason({ statusCode }: PayplusTransaction): Refusal {
+export function toReason({ statusCode }: PayplusTransaction): RefusedReason {
   if (statusCode === "036") return "expired";
   return declined.has(statusCode) ? "declined" : "other";
 }

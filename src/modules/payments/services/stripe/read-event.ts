@@ -21,7 +21,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent {
 export const readPaidPage = (page: Stripe.Checkout.Session): PaidEvent | undefined =>
   readPaid(page, { eventId: `read/${page.id}`, type: "read page" });
 
-/** What has become of a page that was read from Stripe itself. */
+/** The outcome of a page that was read from Stripe itself. */
 export function readPageState(page: Stripe.Checkout.Session): PageState {
   const payment = readPaidPage(page);
   if (payment !== undefined) return { kind: "paid", payment };

@@ -1,10 +1,11 @@
 import { currencies } from "#shared/money.ts";
+import { serviceNames } from "#shared/payment-services.ts";
 import type { ServiceRecord } from "../../payments.ts";
 
 /** Stripe: its own payment page (Checkout). */
 export const stripe = {
   code: "stripe",
-  name: "Stripe",
+  name: serviceNames.stripe,
   kind: "card",
   currencies,
   means: ["card", "apple_pay", "google_pay"],

@@ -17,9 +17,9 @@ import {
   readPayment,
   readStripeEvent,
 } from "./read-event.ts";
+import { connectClient } from "./connect-client.ts";
 import { readStripeError } from "./error.ts";
 
-const TIMEOUT_MS = 10_000;
 /** How much of a list Stripe sends at once, and how much of it is read at all. */
 const MOST_OF_A_PAGE = 100;
 const MOST_LISTED = 10_000;
@@ -43,7 +43,7 @@ export function createStripeService(options: ConnectOptions): PaymentService {
   const { secretKey = "", webhookSecret = "" } = options.keys;
   const isTest = !/^[sr]k_live_/.test(secretKey);
   let client: Promise<Stripe> | undefined;
-  const getStripe = () => (client ??= connect(secretKey, options));
+  const getStripe = () => (client ??= connectClient(secretKey, options));
 
   return {
     isTest,
@@ -51,7 +51,7 @@ export function createStripeService(options: ConnectOptions): PaymentService {
     async checkKeys() {
       const { checkout } = await getStripe();
       try {
-        // What the shop needs anyway: a restricted key may not read the account.
+        // The shop needs this right anyway: a restricted key may not read the account.
         await checkout.sessions.list({ limit: 1 });
       } catch (error) {
         const { text, status = 0 } = readStripeError(error);
@@ -158,28 +158,6 @@ export function createStripeService(options: ConnectOptions): PaymentService {
         throw new AppError("bad_request", "the message is not signed by Stripe, or too old");
       }
     },
-  };
-}
-
-async function connect(
-  secretKey: string,
-  options: Pick<ConnectOptions, "apiUrl" | "timeoutMs">,
-): Promise<Stripe> {
-  const { default: Client } = await import("stripe");
-  return new Client(secretKey, {
-    timeout: options.timeoutMs ?? TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(options.apiUrl === undefined ? {} : getPlace(new URL(options.apiUrl))),
-  });
-}
-
-function getPlace({ protocol, hostname, port }: URL): Stripe.StripeConfig {
-  const isPlain = protocol === "http:";
-  return {
-    protocol: isPlain ? "http" : "https",
-    host: hostname.replace(/^\[(.*)\]$/, "$1"),
-    port: port === "" ? (isPlain ? 80 : 443) : port,
   };
 }
 

@@ -12,7 +12,7 @@ const text = orderMoney.disputes.evidence;
 
 type EvidenceDialogProps = { order: OrderDetails; onClose: () => void };
 
-/** What the shop knows of the order, for the service that decides a dispute. */
+/** The facts that the shop has of the order, for the service that decides a dispute. */
 export function EvidenceDialog({ order, onClose }: EvidenceDialogProps) {
   const read = useApi("GET /api/admin/orders/:id/evidence", { params: { id: order.id } });
   const evidence = read.data?.text;

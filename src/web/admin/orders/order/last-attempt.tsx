@@ -7,9 +7,9 @@ const text = orderMoney.attempt;
 
 type LastAttemptProps = { attempt: NonNullable<OrderDetails["attempt"]> };
 
-/** What has become of the last attempt to pay online, while something is due. */
+/** The outcome of the last attempt to pay online, while something is due. */
 export function LastAttempt({ attempt }: LastAttemptProps) {
-  const { name, state, refusal, isAway, createdAt } = attempt;
+  const { name, state, refusedReason, isAway, createdAt } = attempt;
   return (
     <section aria-label={text.title} className="grid gap-0.5 text-xs text-soft">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -20,7 +20,7 @@ export function LastAttempt({ attempt }: LastAttemptProps) {
           {text.states[state]}
         </Tag>
       </span>
-      {refusal !== null && <span>{text.refusals[refusal]}</span>}
+      {refusedReason !== null && <span>{text.refusedReasons[refusedReason]}</span>}
       {isAway && <span>{text.away}</span>}
       <span className="text-faint">
         <Moment at={createdAt} />

@@ -77,7 +77,7 @@ export function MoneyPart({ order, onOpen }: MoneyPartProps) {
 
 type CorrectionToolsProps = MoneyPartProps & { payment: Payment };
 
-/** What was entered by hand can be put right. */
+/** A payment that was entered by hand can be put right. */
 function CorrectionTools({ order, payment, onOpen }: CorrectionToolsProps) {
   return (
     <span className="-ms-3 flex">
@@ -103,7 +103,7 @@ type EntryProps = Pick<Payment, "amount" | "createdAt"> & {
   Icon: typeof Banknote;
   ilsRate: OrderDetails["ilsRate"];
   isCancelled?: boolean;
-  /** What the service moved, in its own currency. */
+  /** The amount that the service moved, in its own currency. */
   charged: Money | null;
   chargedLabel: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { orderMoney } from "#i18n/he/order-money.ts";
 import { recordedPayment } from "#modules/orders/order-records.ts";
 import { matchedPayment } from "#modules/orders/payments/matched-payment.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { serviceNames } from "#modules/payments/services/records.ts";
+import { serviceNames } from "#shared/payment-services.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { withCurrency } from "#shared/records/with-currency.ts";

@@ -7,6 +7,8 @@ import { inventory } from "#i18n/he/inventory.ts";
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
 import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
+import { moneyKindLabels } from "#i18n/he/money-kinds.ts";
+import { orderMoney } from "#i18n/he/order-money.ts";
 import { order } from "#i18n/he/order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { privacy } from "#i18n/he/privacy.ts";
@@ -41,9 +43,10 @@ export const codes: Readonly<Record<string, Labels>> = {
   "markets.tax_mode": markets.fields.taxMode.choices,
   "markets.rounding": markets.fields.rounding.choices,
   "markets.duty_terms": markets.fields.dutyTerms.choices,
-  "payments.method": order.money.methods,
+  "payments.method": moneyKindLabels,
+  "payments.means": orderMoney.means,
   "payments.kind": orderLabels.paymentKinds,
-  "refunds.method": order.money.methods,
+  "refunds.method": moneyKindLabels,
   "refunds.state": order.money.states,
   "shipments.arrival_known_by": order.shipments.arrivalSources,
   "stock_movements.reason": inventory.reasons,
@@ -127,14 +130,13 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "rights_notice",
   "keys",
   "away_since",
-  "away_told_at",
+  "away_notified_at",
   "key_hash",
   "idempotency_key",
   "request_key",
   "held_unit_id",
   "submission_key",
   "dedupe_key",
-  "payment_session",
   "confirm_token_hash",
   "confirm_expires_at",
   "unsubscribe_token",

@@ -7,7 +7,7 @@ import { paymentWays } from "#i18n/he/payment-ways.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
-import { serviceNames } from "#modules/payments/services/records.ts";
+import { serviceNames } from "#shared/payment-services.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { formerHiddenColumns, hiddenColumns } from "./audited-columns.ts";

@@ -19,7 +19,7 @@ import { TextControl, type SettingControlProps } from "./text-control.tsx";
 import { isOpenTo } from "../../screens.ts";
 import { useSetting } from "../../shell/use-setting.ts";
 
-/** The documents that owners look for among the settings; carriers, markets and ways to pay beside them. */
+/** The documents that owners look for among the settings; lists stand beside them. */
 const TEXTS = ["brand", "policies", "payment-instructions", "announcement"] as const;
 
 function BusinessTexts() {

@@ -29,7 +29,7 @@ export function KeysDialog({ id, service: opened, onClose }: KeysDialogProps) {
     onInvalid: setProblems,
     onDone: onClose,
   });
-  const refusal = findRefusal(problems);
+  const refusedReason = findRefusal(problems);
   return (
     <EditDialog
       onClose={onClose}
@@ -59,7 +59,7 @@ export function KeysDialog({ id, service: opened, onClose }: KeysDialogProps) {
         />
       ))}
       <p role="alert" className="wrap-anywhere text-danger-fg empty:hidden">
-        {refusal}
+        {refusedReason}
       </p>
     </EditDialog>
   );
@@ -71,7 +71,7 @@ const getFirst = (keys: readonly WayKey[]): Readonly<Record<string, string>> =>
 const removeProblem = (problems: FieldErrors, of: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => path !== of));
 
-/** What is wrong with the keys together. */
+/** The problem of the keys together. */
 function findRefusal({ keys }: FieldErrors): string | undefined {
   const [problem, reason = ""] = keys ?? [];
   if (problem === undefined) return undefined;

@@ -29,7 +29,7 @@ export function isTrialUnderWay({ service }: WayRow): boolean {
   return state !== undefined && ["open", "approved", "pending", "refused", "paid"].includes(state);
 }
 
-/** What has become of the newest trial of a service. */
+/** The outcome of the newest trial of a service. */
 export function TrialState({ trial }: { trial: Trial | null }) {
   if (trial === null) return <span className="text-soft">{text.none}</span>;
   const { state, amount, reason, at } = trial;
