@@ -101,6 +101,7 @@ const allowedInFiles: ReadonlyMap<string, readonly string[]> = new Map([
     [
       // The state of a return, which the database stores, and labels by it.
       "src/modules/returns/kinds.ts",
+      "src/i18n/en/dispute-evidence.ts",
       "src/i18n/en/order-status.ts",
       "src/i18n/en/return-form.ts",
       "src/i18n/he/returns.ts",

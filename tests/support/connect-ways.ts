@@ -27,7 +27,7 @@ export async function arrangeWays(
   for (const [at, way] of ways.entries())
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in the owner's order
     await database.asOwner(
-      `update payment_ways set is_on = $2, position = $3, markets = $4, currencies = $5,
+      `update payment_ways set is_on = $2, position = $3, market_ids = $4, currencies = $5,
          keys = coalesce(convert_to($6, 'UTF8'), keys), away_since = $7 where code = $1`,
       [
         way.code,

@@ -33,7 +33,7 @@ export const moneyRowSchema = z
     amount: moneySchema,
     /** The amount that the service charged or gave back; null where that is the amount itself. */
     charged: moneySchema.nullable(),
-    /** The fee that the service keeps, in the currency that it charged; null where it does not say so. */
+    /** The service's fee, in the currency that it charged; null where it does not say so. */
     fee: moneySchema.nullable(),
     /** The same in both currencies, by the order's rate; null where it has none. */
     converted: moneySchema,

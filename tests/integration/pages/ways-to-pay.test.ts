@@ -43,10 +43,10 @@ async function order() {
   return { ...placed, path, button: orderStatus.payment.pay(formatMoney(placed.total)) };
 }
 
-const markPage = (state: string, refusedReason: string | null) =>
-  shop.database.asOwner("update payment_pages set state = $1, refusedReason = $2", [
+const markPage = (state: string, refused_reason: string | null) =>
+  shop.database.asOwner("update payment_pages set state = $1, refused_reason = $2", [
     state,
-    refusedReason,
+    refused_reason,
   ]);
 
 test("PAY-230 without scripts the way is chosen by a form, and its page is a link", async () => {

@@ -37,7 +37,7 @@ test("PAY-60 a refund that the bank returns days later stops counting, and the b
   expect((await read(id)).refunded.amountMinor).toBe(0);
   expect(await notes(id)).toEqual([
     expect.stringMatching(
-      /^The refund of \$20\.00 .*failed \(expired_or_canceled_card\)\. .* Check in Stripe/,
+      /^The refund of \$20\.00 .*failed \(expired_or_canceled_card\)\. .* Check at the service/,
     ),
   ]);
   const { text } = await asAdmin("GET", "/api/admin/notifications");

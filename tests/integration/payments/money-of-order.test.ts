@@ -75,7 +75,7 @@ test("PAY-241 an unpaid order tells of the last attempt, and whether the service
   const { id, session } = await placeOrder();
   expect((await read(id)).attempt).toMatchObject({ name: "Stripe", state: "open", isAway: false });
   await database.asOwner(
-    "update payment_pages set state = 'refused', refusedReason = 'no_funds' where session_id = $1",
+    "update payment_pages set state = 'refused', refused_reason = 'no_funds' where session_id = $1",
     [session],
   );
   await database.asOwner(

@@ -93,7 +93,9 @@ test("PAY-38 a refund that Stripe refuses for good does not count, and the back 
   expect(refundsAtStripe(payment)).toEqual([]);
   expect((await read(id)).refunded.amountMinor).toBe(0);
   expect(await notes(id)).toEqual([
-    expect.stringMatching(/^The refund of \$74\.99 .* already been refunded\..* Check in Stripe/),
+    expect.stringMatching(
+      /^The refund of \$74\.99 .* already been refunded\..* Check at the service/,
+    ),
   ]);
 });
 

@@ -48,7 +48,7 @@ async function finishPage(ctx: CheckoutContext, page: PageRow, to: ServiceCode):
 
 async function closeAndFind(service: PaymentService, sessionId: string): Promise<Found> {
   if ((await service.closePage(sessionId)) !== undefined) return "paid";
-  // Money that the customer has only agreed to is never taken there; on its way it cannot be stopped.
+  // Money that the customer has only agreed to is never taken there; none on its way is stopped.
   const found = await readAndFind(service, sessionId);
   return found === "approved" ? "none" : found;
 }

@@ -18,7 +18,7 @@ export const orderPaymentSchema = z
     kind: z.enum(paymentKinds).nullable(),
     amount: moneySchema,
     charged,
-    /** The fee that the service keeps, in the currency that it charged; null where it does not say so. */
+    /** The service's fee, in the currency that it charged; null where it does not say so. */
     fee: moneySchema.nullable(),
     /** The means that the customer paid with, as far as the service says so. */
     means: z.enum(allMeans).nullable(),

@@ -23,7 +23,7 @@ export type OfferedWay = {
   readonly chargeRate: number | null;
 };
 
-/** Facts that the ways depend on: where the order goes, what is due, and the rate that it freezes. */
+/** The ways depend on the place of an order, on what is due, and on the rate that it freezes. */
 export type Due = {
   readonly marketId: string | null;
   readonly amount: Money;

@@ -95,7 +95,7 @@ function MatchedPayment({ order, onClose, children }: WayFormProps) {
   const { connectedServices, customer, ilsRate } = order;
   const due = subtractMoney(order.total, order.paid);
   const form = useRecordForm(matchedPayment, match.fields, {
-    service: connectedServices[0] ?? "",
+    service: connectedServices[0] ?? "stripe",
     reference: "",
     notifyCustomer: true,
   });

@@ -29,7 +29,7 @@ export function KeysDialog({ id, service: opened, onClose }: KeysDialogProps) {
     onInvalid: setProblems,
     onDone: onClose,
   });
-  const refusedReason = findRefusal(problems);
+  const refusedReason = findRefusedText(problems);
   return (
     <EditDialog
       onClose={onClose}
@@ -72,7 +72,7 @@ const removeProblem = (problems: FieldErrors, of: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => path !== of));
 
 /** The problem of the keys together. */
-function findRefusal({ keys }: FieldErrors): string | undefined {
+function findRefusedText({ keys }: FieldErrors): string | undefined {
   const [problem, reason = ""] = keys ?? [];
   if (problem === undefined) return undefined;
   return problem === "refused" ? text.refused(reason) : text.problems.no_box;
