@@ -76,8 +76,8 @@ describe("readConfig", () => {
       stripe: {
         secretKey: "sk_test_1",
         webhookSecret: "whsec_1",
-        apiUrl: "https://stripe.example",
       },
+      serviceUrls: { stripe: "https://stripe.example" },
       backups: { folder: "/mnt/backups", keep: 14 },
       smtpUrl: "smtps://u:p@mail.example",
       mailjet: { apiKey: "k", apiSecret: "s" },

@@ -2,7 +2,7 @@ import type { DisputeOutcome, Means, RefusedReason } from "#modules/payments/pay
 import type { RefundLimit } from "#modules/payments/refund-parts.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { isolate } from "#shared/isolate-text.ts";
-import { inWords } from "./in-words.ts";
+import { daysInWords, inWords } from "./in-words.ts";
 import { orderActions } from "./order-actions.ts";
 
 type PageState = NonNullable<OrderDetails["attempt"]>["state"];
@@ -78,7 +78,7 @@ export const orderMoney = {
     /** Why the service does not give it back, and what staff do. */
     limits: {
       too_old: (name: string, days: number) =>
-        `${isolate(name)} אינו מחזיר תשלומים שעברו עליהם ${days} ימים.`,
+        `${isolate(name)} אינו מחזיר תשלומים אחרי ${daysInWords(days)}.`,
       whole_only: (name: string, way: string) =>
         `תשלום ב־${isolate(way)} חוזר דרך ${isolate(name)} רק במלואו.`,
       not_connected: (name: string) => `${isolate(name)} אינו מחובר לחנות.`,

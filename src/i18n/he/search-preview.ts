@@ -3,7 +3,7 @@ export const searchPreview = {
   caption: "כך בערך מציגים מנועי חיפוש את העמוד",
   ownDescription: "החנות כותבת את התיאור בעצמה.",
   cutTitle: (length: number, shown: number) =>
-    `הכותרת באורך ${length} תווים, ומנועי חיפוש מציגים כ־${shown}.`,
+    `אורך הכותרת בתווים: ${length}. מנועי חיפוש מציגים כ־${shown}.`,
   cutDescription: (length: number, shown: number) =>
-    `התיאור באורך ${length} תווים, ומנועי חיפוש מציגים כ־${shown}.`,
+    `אורך התיאור בתווים: ${length}. מנועי חיפוש מציגים כ־${shown}.`,
 } as const;

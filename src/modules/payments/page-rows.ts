@@ -105,16 +105,25 @@ export async function savePage(
     });
 }
 
-/** Notes what has become of a page; one that was paid stays so. */
+/**
+ * Notes what has become of a page; one that was paid stays so. The shop takes nothing on a page that
+ * it has closed, whatever the service says, but for money that has moved.
+ */
 export async function recordPageState(
   { db }: Within,
   id: string,
   state: Pick<PageRow, "state"> & { readonly refusedReason?: PageRow["refusedReason"] },
 ): Promise<void> {
+  const hasMoved = ["pending", "paid"].includes(state.state);
   await db
     .update(paymentPages)
     .set({ state: state.state, refusedReason: state.refusedReason ?? null })
-    .where(and(eq(paymentPages.id, id), inArray(paymentPages.state, [...payable, "closed"])));
+    .where(
+      and(
+        eq(paymentPages.id, id),
+        inArray(paymentPages.state, hasMoved ? [...payable, "closed"] : [...payable]),
+      ),
+    );
 }
 
 /** How the state of a page is stored. */

@@ -71,8 +71,8 @@ test("PAY-222 opening a page at another service closes the first one", async () 
   const second = await openAgain(placed.accessKey, "payplus");
   expect(stripe.sessions.get(page)?.status).toBe("expired");
   expect(await pages(id)).toEqual([
-    { service: "stripe", state: "closed" },
     { service: "payplus", state: "open" },
+    { service: "stripe", state: "closed" },
   ]);
   const third = await openAgain(placed.accessKey, "paypal");
   expect(payplus.pages.get(second ?? "")?.isDisabled).toBe(true);

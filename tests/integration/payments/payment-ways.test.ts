@@ -214,7 +214,7 @@ test("PAY-206 of a service that does not answer for ten minutes the owner is tol
   await database.asOwner(
     `insert into system_settings (setting_key, setting_value) values ('support_email', $1)
      on conflict (setting_key) do update set setting_value = excluded.setting_value`,
-    [to],
+    [JSON.stringify(to)],
   );
   const watch = () => runTask("watch-payment-services");
   passTime(1);

@@ -25,7 +25,7 @@ export type WaysShop = StripeShop & {
   readonly placeBy: (payBy: string, more?: Record<string, unknown>) => Promise<PlacedBy>;
   /** Presses Pay on the page; `isTold` is whether the service's message comes. */
   readonly payOn: (service: ServiceName, page: string, isTold?: boolean) => Promise<void>;
-  /** The pages of an order, the oldest first. */
+  /** The pages of an order, by their services. */
   readonly pages: (orderId: string) => Promise<{ service: string; state: string }[]>;
 };
 
@@ -95,7 +95,7 @@ export async function startWaysShop(): Promise<WaysShop> {
     },
     async pages(orderId) {
       const rows = await database.asOwner(
-        "select service, state from payment_pages where order_id = $1 order by created_at, id",
+        "select service, state from payment_pages where order_id = $1 order by service, created_at, id",
         [orderId],
       );
       return rows.map(({ service, state }) => ({ service: String(service), state: String(state) }));

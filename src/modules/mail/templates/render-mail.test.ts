@@ -53,6 +53,7 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
     kind === "order-updated" ||
     kind === "message-reply" ||
     kind === "test-mail" ||
+    kind === "payment-service-away" ||
     kind === "document-changed";
   const content = isApart ? {} : mailRecords[kind].createSample("Noa Lev");
   const values =

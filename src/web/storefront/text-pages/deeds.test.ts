@@ -75,6 +75,8 @@ const personalTables: Readonly<Record<string, ExportSection | RegExp>> = {
   order_tags: "notes",
   orders: "orders",
   passkeys: "passkeys",
+  payment_disputes: "payments",
+  payment_pages: "payments",
   payments: "payments",
   profiles: "account",
   rate_limits: /Attempts are also counted/,
@@ -101,7 +103,7 @@ const impersonalTables: readonly string[] = `
   backup_runs carriers content_documents content_drafts content_revisions coupons
   currencies   daily_order_stats daily_sales_stats exchange_rates expected_deliveries held_units
   hold_alerts integrity_findings market_places markets mailbox_state media_images muted_news passkey_challenges
-  payment_events product_attributes product_categories product_images product_variants
+  payment_events payment_ways product_attributes product_categories product_images product_variants
   products push_devices redirects role_invitations saved_views setup_warnings signing_keys
   stock_alerts stock_levels stock_movements system_settings untold_news user_grants
   user_roles variant_costs variant_slugs
