@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { payWays } from "#i18n/en/pay-ways.ts";
-import { formatMoney } from "#i18n/format.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep, receiveUnits } from "./ordering.ts";

@@ -106,8 +106,8 @@ export async function savePage(
 }
 
 /**
- * Notes what has become of a page; one that was paid stays so. The shop takes nothing on a page that
- * it has closed, whatever the service says, but for money that has moved.
+ * Notes what has become of a page; one that was paid stays so. The shop takes nothing on a page
+ * that it has closed, whatever the service says, but for money that has moved.
  */
 export async function recordPageState(
   { db }: Within,

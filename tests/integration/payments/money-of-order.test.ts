@@ -59,7 +59,7 @@ test("PAY-240 PAY-250 a payment names its means, its page at the service, and wh
       charged: { amountMinor: 30_000, currency: "ILS" },
       fee: { amountMinor: 250, currency: "ILS" },
       left: { amountMinor: UNIT_PRICE },
-      url: expect.stringContaining("https://dashboard.stripe.com/test/payments/pi_"),
+      url: expect.stringContaining("https://dashboard.stripe.com/test/payments/pi_") as string,
     },
   ]);
   expect(connectedServices).toEqual(["stripe"]);

@@ -198,14 +198,14 @@ test("PAY-205 a trial without a message is found when the owner comes back; one 
   await runTask("refund-payment-trial", { pageId: id });
   expect((await findService()).trial).toMatchObject({
     state: "failed",
-    reason: expect.stringContaining("Too late"),
+    reason: expect.stringContaining("Too late") as string,
   });
   passTime(1);
   stripe.faults.push({ status: 400, type: "invalid_request_error", message: "Not activated" });
   expect((await startTrial()).code).toBe("payment_refused");
   expect((await findService()).trial).toMatchObject({
     state: "failed",
-    reason: expect.stringContaining("Not activated"),
+    reason: expect.stringContaining("Not activated") as string,
   });
 });
 
