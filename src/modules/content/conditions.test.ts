@@ -12,10 +12,12 @@ const free: HoldingMarket = {
   shippingMethods: [],
 };
 const post = { kind: "flat", priceMinor: 900, freeOverMinor: null } as const;
-const days = { daysFrom: 1, daysTo: 2, isPickup: false };
+const days = { daysMin: 1, daysMax: 2, isPickup: false };
 const paid: HoldingMarket = {
   ...free,
-  shippingMethods: [{ id: "a", name: "Post", ...post, ...days, steps: [] }],
+  shippingMethods: [
+    { id: "a", name: "Post", publicName: "Post", carrierId: null, ...post, ...days, steps: [] },
+  ],
 };
 const bag = toFactValues(
   { gift: "Cotton Storage Bag", holding: [free], codes: ["il", "eu"] },

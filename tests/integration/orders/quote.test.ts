@@ -71,6 +71,7 @@ const asAgreed = {
   maxInstalments: 1,
   isAway: false,
   charge: null,
+  chargeRate: null,
 };
 
 test("MARKET-51 in a new shop a quote adds nothing to the goods, wherever they go", async () => {
@@ -189,6 +190,7 @@ describe("with markets", () => {
       notDelivered: notDelivered("IR"),
       isStateNeeded: false,
       price: null,
+      ways: [],
     });
     const { status, text } = await place("Tehran", await quote("Tehran"));
     expect(status).toBe(422);
