@@ -13,7 +13,7 @@ import type { ReportDownload } from "./contract.ts";
 import { listTaxRows } from "./list-tax-rows.ts";
 import { findPaid, listOtherPaid } from "./paid-amounts.ts";
 import type { FileFormat } from "./formats.ts";
-import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY } from "#shared/money.ts";
 import type { Column, Write } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 

@@ -19,7 +19,7 @@ type Found = {
   readonly oldestAt: Date | null;
   readonly dueAt: Date | null;
   readonly late: number;
-  readonly orders?: readonly Pick<DisputedOrder, "id" | "number" | "dueAt">[];
+  readonly orders?: Pick<DisputedOrder, "id" | "number" | "dueAt">[];
 };
 
 /** The most orders that are named one by one. */

@@ -1,5 +1,5 @@
 // Payment services in an order of the back office: matching, refunds and disputes.
-import { screen, waitFor, within } from "@testing-library/dom";
+import { waitFor, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import { order as orderText } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
@@ -89,5 +89,5 @@ test("PAY-248 an order shows its open dispute, and its evidence as a text to cop
   expect(evidence).toHaveDisplayValue(new RegExp(reference));
   await user.click(getButton(text.disputes.evidence.copy, dialog));
   await findToast(orderText.copy.done);
-  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(dialog).toBeVisible();
 });

@@ -65,6 +65,8 @@ function describe(
             ? ""
             : text.toTransfer(formatInShekels(found.amountIls, found.amount)),
       };
+    case "payment-away":
+      return { about: found.id, title: news.kinds["payment-away"](found.name), body: "" };
     case "refund-failed":
       return {
         about: found.orderId,
