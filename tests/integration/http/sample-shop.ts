@@ -8,6 +8,7 @@ import type { Config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache, type HtmlCache } from "#server/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
+import { createSharedReads } from "#platform/shared-reads.ts";
 import { startTracing } from "#platform/tracing/start-tracing.ts";
 import { createApp, type App, type AppOptions } from "../../../src/server/app.ts";
 import { createServices, type Services } from "../../../src/server/create-services.ts";
@@ -53,6 +54,8 @@ export async function startSampleShop(options: {
   needsOwner?: boolean;
   /** Whether it hears of changes that other connections make, as the real one does. */
   followsChanges?: boolean;
+  /** Whether what all visitors read alike is remembered, as in the real one. */
+  sharesReads?: boolean;
   /** How long visitors wait for a page that is out of date before they get the old one. */
   patienceMs?: number;
   /** How much it logs; everything without it. */
@@ -112,8 +115,10 @@ export async function startSampleShop(options: {
   const worker = options.doesJobs
     ? await startJobs({ config, connectionString, database, services, clock, log, tracing })
     : undefined;
+  const sharedReads = options.sharesReads ? createSharedReads() : undefined;
   const app = createApp({
     config,
+    ...(sharedReads && { sharedReads }),
     database,
     services,
     log,
@@ -128,6 +133,7 @@ export async function startSampleShop(options: {
     origin: publicUrl,
     // However busy this machine is, the new page comes; a test of old ones says how long to wait.
     patienceMs: options.patienceMs ?? 60_000,
+    ...(sharedReads && { onChange: sharedReads.remove }),
   });
   const { maintenanceMode, signingKeys, live } = services;
   const feed = options.followsChanges

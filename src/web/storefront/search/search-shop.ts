@@ -2,6 +2,7 @@ import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { listVariantWords } from "#modules/catalog/list-variant-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { readPageContent } from "#modules/content/read-page-content.ts";
+import { nameInMarket } from "#modules/markets/page-markets.ts";
 import type { SearchDocument } from "#modules/search/corpus.ts";
 import { cutExcerpt, markWords, type MarkedText } from "#modules/search/cut-excerpt.ts";
 import { readCorpus, readTerms } from "#modules/search/read-corpus.ts";
@@ -34,7 +35,7 @@ export type Found = {
   readonly pages: Group<Hit>;
 };
 
-type Shop = Pick<ShopContext, "content" | "run" | "runShared" | "readPaymentMode">;
+type Shop = Pick<ShopContext, "content" | "run" | "runShared" | "readPaymentMode" | "market">;
 
 /** The words that a visitor typed, without what cannot be read, and cut where they are too long. */
 export function readTyped(typed: string | null): string {
@@ -82,13 +83,14 @@ export async function searchShop(shop: Shop, typed: string): Promise<Found | und
 /** The index of what visitors may read, made once until something of it changes. */
 async function readShopCorpus(shop: Shop) {
   const hasLaw = (await readLawMarkets(shop)).length > 0;
-  return shop.runShared("search", async (ctx) => {
+  const payments = await shop.readPaymentMode();
+  return shop.runShared(nameInMarket("search", shop.market), async (ctx) => {
     const { content, texts, values } = await readPageContent(ctx, {
       keys: searchedKeys,
       withTexts: true,
+      market: shop.market?.code,
     });
     const variants = await listVariantWords(ctx);
-    const payments = await shop.readPaymentMode();
     return readCorpus(ctx, listDocuments({ content, texts, values, variants, payments, hasLaw }));
   });
 }
