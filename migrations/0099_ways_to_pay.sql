@@ -46,7 +46,7 @@ CREATE TABLE "payment_pages" (
 ALTER TABLE "payment_pages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "payment_ways" (
 	"code" text PRIMARY KEY NOT NULL,
-	"is_on" boolean NOT NULL,
+	"is_on" boolean,
 	"position" integer NOT NULL,
 	"market_ids" text[] DEFAULT '{}' NOT NULL,
 	"currencies" text[] DEFAULT '{}' NOT NULL,

@@ -85,8 +85,7 @@ async function startStripe() {
 /** Starts the PayPal and the PayPlus that the shop talks to. */
 async function startOthers() {
   const { startPaypalServer } = await import("../../tests/support/paypal-server.ts");
-  const { payplusKeys, startPayplusServer } =
-    await import("../../tests/support/payplus-server.ts");
+  const { payplusKeys, startPayplusServer } = await import("../../tests/support/payplus-server.ts");
   const clock = () => new Date(Date.now() + testOffsetMs());
   const paypal = await startPaypalServer({
     clock,

@@ -15,9 +15,9 @@ export const limits = {
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },
   /** By address: enough for every card in a drawer, too few for guessing. */
   checkCoupon: { attempts: 20, windowSeconds: 15 * 60 },
-  /** By address: one for each change of an address, and of what is ordered. */
   /** Messages that a payment service has not signed. */
   paymentMessage: { attempts: 100, windowSeconds: 15 * 60 },
+  /** By address: one for each change of an address, and of what is ordered. */
   quoteOrder: { attempts: 200, windowSeconds: 15 * 60 },
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   confirmOrder: { attempts: 20, windowSeconds: 60 * 60 },

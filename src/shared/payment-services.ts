@@ -1,7 +1,11 @@
-/** The services that a shop can connect, by their codes, with the names that people know. */
-export const serviceNames = { stripe: "Stripe", paypal: "PayPal", payplus: "PayPlus" } as const;
+/** The services that a shop can connect. */
+export const serviceCodes = ["stripe", "paypal", "payplus"] as const;
 
-export type ServiceCode = keyof typeof serviceNames;
+export type ServiceCode = (typeof serviceCodes)[number];
 
-// Its own keys.
-export const serviceCodes = Object.keys(serviceNames) as ServiceCode[];
+/** The names that people know. */
+export const serviceNames: Readonly<Record<ServiceCode, string>> = {
+  stripe: "Stripe",
+  paypal: "PayPal",
+  payplus: "PayPlus",
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { paymentEvents } from "./tables.ts";
@@ -7,19 +7,19 @@ import { paymentEvents } from "./tables.ts";
 const LATE_MS = 10 * MINUTE_MS;
 
 /**
- * When the last message of these payment services came, and when a payment was last found without
+ * When the last message of a payment service came, and when a payment was last found without
  * its message. Undefined where there is none in the last 30 days; and the latter from the next
  * message of a payment on, its own or another.
  */
 export async function findMissedMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
-  services: readonly string[],
+  service: string,
 ): Promise<{ lastAt?: Date; missedAt?: Date }> {
   const findNewest = async (which: SQL | undefined) => {
     const [found] = await db
       .select({ at: paymentEvents.createdAt })
       .from(paymentEvents)
-      .where(and(inArray(paymentEvents.service, [...services]), which))
+      .where(and(eq(paymentEvents.service, service), which))
       .orderBy(desc(paymentEvents.createdAt))
       .limit(1);
     return found?.at;

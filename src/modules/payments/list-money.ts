@@ -11,6 +11,7 @@ import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency } from "#shared/mone
 import { after } from "#shared/page-fields.ts";
 import { moneyDirections, moneyStates } from "./money-lists.ts";
 import { refundAgorot, refundCents } from "./read-refunds.ts";
+import { toCharged, toFee } from "./ways/charge.ts";
 import { paymentAgorot, paymentCents, paymentDay } from "./sum-money.ts";
 
 export const moneyQuery = z.object({
@@ -95,7 +96,7 @@ export async function listMoney(
       ...row,
       amount: money(minor, currency),
       charged: toCharged(row),
-      fee: row.feeMinor === null ? null : money(row.feeMinor, row.chargedCurrency ?? currency),
+      fee: toFee(row, currency),
       converted: money(cents, MAIN_CURRENCY),
       convertedIls: agorot === null ? null : money(agorot, HOME_CURRENCY),
       order: { id: orderId, number },
@@ -103,12 +104,6 @@ export async function listMoney(
     nextCursor,
   };
 }
-
-const toCharged = ({
-  chargedMinor,
-  chargedCurrency,
-}: Pick<Row, "chargedMinor" | "chargedCurrency">) =>
-  chargedMinor === null || chargedCurrency === null ? null : money(chargedMinor, chargedCurrency);
 
 function selectAmounts(minor: SQL, cents: SQL, agorot: SQL): SQL {
   return sql`${minor} as minor, o.currency, ${cents}::float8 as cents, ${agorot}::float8 as agorot,

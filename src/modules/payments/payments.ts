@@ -2,6 +2,7 @@
 // a folder of `services`.
 import type { Currency } from "#shared/money.ts";
 import { HOUR_MS } from "#shared/durations.ts";
+import type { disputeOutcomes } from "./money-lists.ts";
 
 /** The means that customers pay with. */
 export const allMeans = ["card", "paypal", "bit", "apple_pay", "google_pay", "other"] as const;
@@ -173,7 +174,7 @@ type Sum = { readonly amountMinor: number; readonly currency: string };
 type MovedElsewhere = Sum & { readonly payment: string; readonly reference: string };
 
 export type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;
-export type DisputeOutcome = "opened" | "lost" | "won";
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** A message as it arrived: its body to the byte. */
 export type ServiceMessage = {

@@ -4,6 +4,7 @@ import type { Log } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
 import { PaymentRefused, type PaymentService } from "./payments.ts";
 import { paymentWays } from "./way-tables.ts";
+import { LAST_PLACE } from "./ways/way.ts";
 import type { ConnectedService } from "./ways/ways.ts";
 
 type Parts = {
@@ -12,9 +13,6 @@ type Parts = {
   /** Runs `work` in a transaction of its own. */
   readonly run: (work: (ctx: Pick<Context, "db">) => Promise<void>) => Promise<void>;
 };
-
-/** The place in the list of a service that has no row yet: it is on by the configuration. */
-const NO_POSITION = 90;
 
 /**
  * Calls a payment service, outside any transaction, and stores from when on it does not answer, and
@@ -50,7 +48,8 @@ async function recordAway({ db }: Pick<Context, "db">, code: string, now: Date):
   if (changed.length > 0) return;
   await db
     .insert(paymentWays)
-    .values({ code, isOn: true, position: NO_POSITION, awaySince: now })
+    // Whether it is on is still up to the configuration.
+    .values({ code, isOn: null, position: LAST_PLACE, awaySince: now })
     .onConflictDoNothing();
 }
 

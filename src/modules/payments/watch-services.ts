@@ -4,11 +4,10 @@ import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
-import { sendCall } from "./service-away.ts";
-import { findServiceRecord } from "./services/records.ts";
-import { runAsShop, type ServiceParts } from "./trials/refund-trial.ts";
-import { queueTrialReading } from "./trials/start-trial.ts";
-import { listOpenTrials } from "./trials/trial-pages.ts";
+import { runInShop, sendTaskCall, type PaymentParts } from "./payment-parts.ts";
+import { queueReading } from "./queue-reading.ts";
+import { findServiceRecord, getServiceName } from "./services/records.ts";
+import { expireTrials, listOpenTrials } from "./trials/trial-pages.ts";
 import { paymentWays } from "./way-tables.ts";
 
 /** Most outages are over before anyone could do something about them. */
@@ -16,28 +15,26 @@ const NOTIFIED_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Tries the services that do not answer, and tells the owner of those that have not for a while.
- * Has the open trials read besides.
+ * Has the open trials read besides, and ends those whose time is over.
  */
-export async function watchServices(parts: ServiceParts): Promise<void> {
-  const connected = await runAsShop(parts, (ctx) => parts.payments.listServices(ctx));
-  const run = <T>(work: (ctx: Context) => Promise<T>) => runAsShop(parts, work);
+export async function watchServices(parts: PaymentParts): Promise<void> {
+  const connected = await runInShop(parts, (ctx) => parts.payments.listServices(ctx));
   for (const each of connected)
     if (each.awaySince !== null)
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await sendCall({ ...parts, run }, each, (service) => service.checkKeys()).catch(
-        (error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          parts.log.warn({ service: each.code, reason }, "a payment service is still away");
-        },
-      );
-  await runAsShop(parts, async (ctx) => {
-    await notifyOwner(
-      ctx,
-      connected.map(({ code }) => code),
-    );
-    for (const { id, sessionId } of await listOpenTrials(ctx))
+      await sendTaskCall(parts, each, (service) => service.checkKeys()).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        parts.log.warn({ service: each.code, reason }, "a payment service is still away");
+      });
+  await runInShop(parts, async (ctx) => {
+    for (const { code } of connected)
+      // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever more than one
+      await notifyOwner(ctx, code);
+    for (const page of await listOpenTrials(ctx))
       // oxlint-disable-next-line no-await-in-loop -- one of each service at most
-      if (sessionId !== null) await queueTrialReading(ctx.db, id);
+      if (page.sessionId !== null) await queueReading(ctx.db, page);
+    // A service may say "open" of a page for ever; it is read once more all the same.
+    await expireTrials(ctx);
   });
 }
 
@@ -57,21 +54,17 @@ export async function listAwayServices({
   });
 }
 
-async function notifyOwner(ctx: Context, codes: readonly string[]): Promise<void> {
+async function notifyOwner(ctx: Context, service: string): Promise<void> {
   const { db, clock } = ctx;
   const { code, awaySince, awayNotifiedAt } = paymentWays;
   const now = clock();
   const since = new Date(now.getTime() - NOTIFIED_AFTER_MS);
-  for (const each of codes) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever more than one
-    const [notified] = await db
-      .update(paymentWays)
-      .set({ awayNotifiedAt: now })
-      .where(and(eq(code, each), lte(awaySince, since), isNull(awayNotifiedAt)))
-      .returning({ awaySince });
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (notified?.awaySince) await queueAwayMail(ctx, each, notified.awaySince);
-  }
+  const [notified] = await db
+    .update(paymentWays)
+    .set({ awayNotifiedAt: now })
+    .where(and(eq(code, service), lte(awaySince, since), isNull(awayNotifiedAt)))
+    .returning({ awaySince });
+  if (notified?.awaySince) await queueAwayMail(ctx, service, notified.awaySince);
 }
 
 async function queueAwayMail(ctx: Context, code: string, awaySince: Date): Promise<void> {
@@ -81,7 +74,7 @@ async function queueAwayMail(ctx: Context, code: string, awaySince: Date): Promi
       kind: "payment-service-away",
       to: support_email,
       content: {
-        service: findServiceRecord(code)?.name ?? code,
+        service: getServiceName(code),
         awaySince: awaySince.toISOString(),
       },
       dedupeKey: `payment-service-away:${code}:${awaySince.toISOString()}`,

@@ -45,7 +45,8 @@ export const paymentWays = pgTable(
   "payment_ways",
   {
     code: text("code").primaryKey(),
-    isOn: boolean("is_on").notNull(),
+    /** Null while the start's configuration decides. */
+    isOn: boolean("is_on"),
     position: integer("position").notNull(),
     /** The ids of the markets that have it; none for all. */
     markets: text("market_ids")
@@ -59,7 +60,7 @@ export const paymentWays = pgTable(
       .default(sql`'{}'`),
     /** The keys of the service (JSON), encrypted; null while it is not connected. */
     keys: bytes("keys"),
-    /** Since when they are these, for the log of changes, which never sees them. */
+    /** When the present keys were stored. The log of changes shows this instead of them. */
     connectedAt: instant("connected_at"),
     /** Since when the service does not answer. */
     awaySince: instant("away_since"),

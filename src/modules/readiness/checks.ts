@@ -70,11 +70,14 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async paymentMessages({ payments, asCaller }) {
-    const on = await asCaller((ctx) => listServicesInUse(ctx, payments));
-    if (on.length === 0) return undefined;
-    const heard = await asCaller((ctx) =>
-      Promise.all(on.map(({ code }) => findMissedMessage(ctx, [code]))),
-    );
+    const heard = await asCaller(async (ctx) => {
+      const answers: Awaited<ReturnType<typeof findMissedMessage>>[] = [];
+      for (const { code } of await listServicesInUse(ctx, payments))
+        // oxlint-disable-next-line no-await-in-loop -- they share a connection
+        answers.push(await findMissedMessage(ctx, code));
+      return answers;
+    });
+    if (heard.length === 0) return undefined;
     const missed = heard.find(({ missedAt }) => missedAt !== undefined);
     if (missed) return { ...createMissing("message_missed"), at: missed.missedAt };
     const silent = heard.some(({ lastAt }) => lastAt === undefined);
@@ -83,9 +86,11 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async paymentAccounts({ payments, asCaller, isDemo }) {
-    const on = await asCaller((ctx) => listServicesInUse(ctx, payments));
+    const [on, connected] = await asCaller(async (ctx) => [
+      await listServicesInUse(ctx, payments),
+      await payments.listServices(ctx),
+    ]);
     if (on.length === 0 || isDemo) return undefined;
-    const connected = await asCaller((ctx) => payments.listServices(ctx));
     const isTest = (code: string) =>
       connected.some((each) => each.code === code && each.service.isTest);
     const wrong = on.filter(({ code }) => isTest(code));
@@ -93,14 +98,12 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
   },
 
   async paymentTrials({ payments, asCaller }) {
-    const on = await asCaller((ctx) => listServicesInUse(ctx, payments));
+    const [on, untried] = await asCaller(async (ctx) => {
+      const used = await listServicesInUse(ctx, payments);
+      const codes = used.map(({ code }) => code);
+      return [used, await listUntried(ctx, codes)];
+    });
     if (on.length === 0) return undefined;
-    const untried = await asCaller((ctx) =>
-      listUntried(
-        ctx,
-        on.map(({ code }) => code),
-      ),
-    );
     const never = on.filter(({ code }) => untried.includes(code));
     return never.length === 0 ? done : createUnknown("never_tried", formatNames(never));
   },
@@ -194,7 +197,7 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
 /** The services that customers can pay with. */
 async function listServicesInUse(ctx: Pick<Context, "db">, payments: Payments) {
   const ways = await payments.readWays(ctx);
-  return ways.flatMap(({ code, isOn, record }) => (isOn && record ? [{ code, ...record }] : []));
+  return ways.flatMap(({ code, isOn, record }) => (isOn && record ? [{ ...record, code }] : []));
 }
 
 const formatNames = (named: readonly { readonly name: string }[]) =>

@@ -18,7 +18,7 @@ import {
 const shownWay = ["code", "is_on", "position", "market_ids", "currencies", "away_since"];
 const shopper = { ...readOnly("all"), reads: shownWay };
 const catalogOfWays = { anonymous: shopper, userA: shopper, userB: shopper, moderator: shopper };
-const away = ["away_since", "away_notified_at"];
+const away = ["away_since", "away_notified_at"] as const;
 
 export const moneyExpectations: Record<string, TableExpectation> = {
   shipments: {

@@ -116,7 +116,7 @@ export function sampleWebBuild(
             throw new AppError("unavailable", "test", { retryAfterSeconds: 7 });
           }
           if (name === "anything") throw data(null, { status: 404 });
-          return { color: params["color"] ?? "none", payments: shop.payments };
+          return { color: params["color"] ?? "none" };
         },
       },
     };

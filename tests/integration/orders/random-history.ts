@@ -44,6 +44,8 @@ const online: Payments = changeService(createTestPayments("stripe"), () => ({
   refund: async ({ refundId }) => ({ reference: refundId }),
 }));
 
+const manual = createTestPayments("manual");
+
 export type History = {
   /** Does a step, in transactions of its own as in reality. Throws AppError for what is refused. */
   readonly happen: (it: Step) => Promise<void>;
@@ -117,7 +119,7 @@ export function createHistory(
   const returning = returningHistory({
     byStaff,
     asCustomer: () => ({
-      ...asCheckout({ mode: "manual" }),
+      ...asCheckout(manual),
       uploads: shop.services.uploads,
       makePhoto: shop.services.ofVisitors.makePhoto,
     }),
@@ -176,7 +178,7 @@ export function createHistory(
           for (const refundId of order.refundIds) await recordRefundOutcome(ctx, id, refundId);
         });
       case "cancel":
-        return cancelOwnOrder(asCheckout({ mode: "manual" }), order.accessKey);
+        return cancelOwnOrder(asCheckout(manual), order.accessKey);
       case "edit": {
         const lines = order.lines.map(({ lineId }) => ({ lineId, quantity: it.quantity }));
         const version = toVersion(order.updatedAt);
@@ -240,7 +242,7 @@ export function createHistory(
           details: { ...order.details, email: newEmail() },
           ...(it.coupon && { couponCode: "WELCOME20" }),
         });
-        await placeOrder(asCheckout(it.online ? online : { mode: "manual" }), request);
+        await placeOrder(asCheckout(it.online ? online : manual), request);
         return;
       }
       case "enter": {

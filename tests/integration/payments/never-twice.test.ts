@@ -60,7 +60,7 @@ test.each(services)(
     await payOn(service, page, false);
     const other = service === "stripe" ? "payplus" : "stripe";
     // PayPal takes nothing before the shop captures it, so another service is free to.
-    const refused = service === "paypal" ? [service] : [other, service];
+    const refused: ServiceName[] = service === "paypal" ? [service] : [other, service];
     for (const way of refused)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await openAgain(placed.accessKey, way)).toBeUndefined();

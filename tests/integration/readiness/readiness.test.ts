@@ -31,6 +31,7 @@ const ctx: ReadinessContext = {
       work({ db, actor: identity, clock: now, log: silentLog }),
     ),
   payments: createTestPayments("manual"),
+  isDemo: false,
   mailWay: { kind: "mailjet" },
   checkSender: async () => found,
 };

@@ -9,7 +9,7 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { runInShop, type PaymentParts } from "../payments/payment-parts.ts";
+import { runInShop, type PaymentParts } from "#modules/payments/payment-parts.ts";
 import { readPaymentPage } from "../payments/read-payments.ts";
 import { releaseHold } from "./release-holds.ts";
 

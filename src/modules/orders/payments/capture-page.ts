@@ -1,5 +1,6 @@
 // Some services take the money of a page only when the shop says so: only one page of an order may
 // be taken, and only while it asks for what is due.
+import { runInShop, sendTaskCall, type PaymentParts } from "#modules/payments/payment-parts.ts";
 import {
   listPayablePages,
   listUnpaidPages,
@@ -9,9 +10,8 @@ import {
 import type { PageState } from "#modules/payments/payments.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { lockOrder } from "../processing/find-order.ts";
-import { sendTaskCall, closeAndRead, type ConnectedPage } from "./connected-page.ts";
+import { closeAndRead, type ConnectedPage } from "./connected-page.ts";
 import { payOnlineUntil } from "./payment-link.ts";
-import { runInShop, type PaymentParts } from "./payment-parts.ts";
 
 /**
  * Takes the money of a page that the customer has approved, and returns what has become of it.

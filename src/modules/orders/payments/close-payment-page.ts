@@ -1,5 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { listPayablePages, recordPageState, type PageRow } from "#modules/payments/page-rows.ts";
+import { queueReading } from "#modules/payments/queue-reading.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
@@ -45,11 +46,3 @@ export async function fetchPayment(
       await queueReading(db, page);
   });
 }
-
-/** Queues the job that asks the service what has become of a page. */
-export const queueReading = (db: Context["db"], { id }: Pick<PageRow, "id">): Promise<void> =>
-  queueJob(db, {
-    task: "read-payment-page",
-    payload: { pageId: id },
-    key: `read-payment-page:${id}`,
-  });

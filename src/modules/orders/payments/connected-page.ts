@@ -1,14 +1,13 @@
 // A payment page together with the service that has it.
 import { isNotified, type HeardBy } from "#modules/payments/payment-events.ts";
+import { runInShop, sendTaskCall, type PaymentParts } from "#modules/payments/payment-parts.ts";
 import { findPage, recordPageState, type PageRow } from "#modules/payments/page-rows.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
-import type { PaymentEvent, PaymentService } from "#modules/payments/payments.ts";
+import type { PaymentEvent } from "#modules/payments/payments.ts";
 import { findRefundByReference } from "#modules/payments/refund-rows.ts";
-import { sendCall } from "#modules/payments/service-away.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import type { Context } from "#modules/context.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
-import { runInShop, type PaymentParts } from "./payment-parts.ts";
 
 export type ConnectedPage = {
   readonly page: PageRow;
@@ -28,13 +27,6 @@ export async function findConnectedPage(
     return connected && { page, sessionId: page.sessionId, connected };
   });
 }
-
-/** Calls a service in a background task. */
-export const sendTaskCall = <T>(
-  parts: PaymentParts,
-  connected: ConnectedService,
-  call: (service: PaymentService) => Promise<T>,
-): Promise<T> => sendCall({ ...parts, run: (work) => runInShop(parts, work) }, connected, call);
 
 /** Closes a page, and takes what was paid on it meanwhile. Throws what the service throws. */
 export async function closeAndRead(parts: PaymentParts, pageId: string): Promise<void> {

@@ -18,15 +18,17 @@ export const listOnlineWays = (ways: readonly Way[], order: OrderRow): OfferedWa
 /**
  * The service of the chosen way to pay an order, or of the first one; undefined where the order can
  * be paid in no way online, or is not to be. Throws `unavailable` for a way that is not offered, or
- * not connected.
+ * not connected. `ways` are those of the shop, where they have been read.
  */
 export async function findConnectedWay(
   ctx: CheckoutContext,
   order: OrderRow,
-  code: string | undefined,
+  chosen: { readonly code: string | undefined; readonly ways?: readonly Way[] },
 ): Promise<ConnectedService | undefined> {
+  const { code } = chosen;
   return ctx.asCheckout(async (checkout) => {
-    const offered = listOnlineWays(await ctx.payments.readWays(checkout), order);
+    const ways = chosen.ways ?? (await ctx.payments.readWays(checkout));
+    const offered = listOnlineWays(ways, order);
     if (offered.length === 0 || code === MANUAL) return undefined;
     const way = pickWay(offered, code);
     const connected = way && (await ctx.payments.findService(checkout, way.code));

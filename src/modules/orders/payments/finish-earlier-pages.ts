@@ -2,11 +2,11 @@
 // nobody pays twice: after a message that has not come yet, in two tabs, or at two services.
 import { listPayablePages, recordPageState, type PageRow } from "#modules/payments/page-rows.ts";
 import type { PageState, PaymentService } from "#modules/payments/payments.ts";
+import { queueReading } from "#modules/payments/queue-reading.ts";
 import { sendCall } from "#modules/payments/service-away.ts";
 import type { ServiceCode } from "#shared/payment-services.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { queueReading } from "./close-payment-page.ts";
 
 /** Money that the customer has agreed to, that is on its way, or that is there. */
 const moved = ["approved", "pending", "paid"] as const satisfies readonly PageState["kind"][];

@@ -27,9 +27,9 @@ type Paying = {
 };
 
 /**
- * The payment page for the rest of this order; null when there is nothing to pay online, or a
- * payment is on its way. The service is called outside any transaction, and returns the same page
- * for the same order. Throws `unavailable`, and `payment_refused` when asking again is useless.
+ * The payment page for the rest of this order; null when there is nothing to pay online. The
+ * service is called outside any transaction, and returns the same page for the same order. Throws
+ * `unavailable`, and `payment_refused` when asking again is useless.
  */
 export async function openPaymentPage(
   ctx: CheckoutContext,
@@ -42,7 +42,6 @@ export async function openPaymentPage(
   const due = computeDue(order);
   const charge = computeCharge(due, getFrozenRate(order), connected.record);
   if (charge === null) throw new AppError("payment_refused", "no rate for the service's currency");
-  if (!(await finishEarlierPages(ctx, order, connected.code))) return null;
   const [{ brand }, { charges }] = await ctx.asCheckout((checkout) =>
     Promise.all([readContent(checkout, ["brand"]), readCharges(checkout, order)]),
   );
@@ -95,8 +94,9 @@ function listParts(order: OrderRow, charges: Charges, description: string) {
 }
 
 /**
- * The same for an existing order. Each call reaches the payment service, so the number of attempts
- * is limited. Throws `too_many_requests` besides.
+ * The same for an existing order, which may have pages already; null also while a payment is on its
+ * way. Each call reaches the payment service, so the number of attempts is limited. Throws
+ * `too_many_requests` besides.
  */
 export async function openPageAgain(
   ctx: CheckoutContext,
@@ -104,6 +104,8 @@ export async function openPageAgain(
   paying: Paying,
 ): Promise<string | null> {
   await ctx.limits.reserve({ openPaymentPage: ctx.visitor.address });
+  if (payOnlineUntil(order, ctx.clock()) === null) return null;
+  if (!(await finishEarlierPages(ctx, order, paying.connected.code))) return null;
   return openPaymentPage(ctx, order, paying);
 }
 

@@ -34,12 +34,12 @@ export async function payByLink(
 async function pay(
   ctx: CheckoutContext,
   order: OrderRow | undefined,
-  way: string | undefined,
+  code: string | undefined,
   returnTo?: string,
 ): Promise<string | null> {
   if (order === undefined || order.deletedAt !== null)
     throw new AppError("not_found", "no order has this key");
-  const connected = await findConnectedWay(ctx, order, way);
+  const connected = await findConnectedWay(ctx, order, { code });
   if (connected === undefined) return null;
   return openPageAgain(ctx, order, { connected, returnTo });
 }

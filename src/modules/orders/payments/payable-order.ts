@@ -5,7 +5,7 @@ import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { computeDue, getAmounts } from "../processing/order-amounts.ts";
 import { findLastPage, type PageRow } from "#modules/payments/page-rows.ts";
-import { findServiceRecord } from "#modules/payments/services/records.ts";
+import { getServiceName } from "#modules/payments/services/records.ts";
 import { sumPendingRefunds } from "#modules/payments/refund-rows.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { readPageLines } from "../order-page/order-page-lines.ts";
@@ -73,7 +73,7 @@ export async function readPayable(
 
 const toAttempt = ({ service, state, refusedReason }: PageRow) => ({
   code: service,
-  name: findServiceRecord(service)?.name ?? service,
+  name: getServiceName(service),
   state,
   refusedReason,
 });

@@ -1,11 +1,12 @@
 import { listDisputes } from "#modules/payments/dispute-rows.ts";
 import { findLastPage, type PageRow } from "#modules/payments/page-rows.ts";
-import { listPayments, type PaymentRow } from "#modules/payments/payment-rows.ts";
+import { listPayments } from "#modules/payments/payment-rows.ts";
 import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { findServiceRecord, getServiceName } from "#modules/payments/services/records.ts";
+import { toCharged, toFee } from "#modules/payments/ways/charge.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
-import { money, type Currency } from "#shared/money.ts";
+import { money } from "#shared/money.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import type { PaymentLinkContext } from "./payment-link-context.ts";
 
@@ -22,7 +23,7 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
       ...row,
       amount: money(row.amountMinor, currency),
       charged: toCharged(row),
-      fee: row.feeMinor === null ? null : money(row.feeMinor, row.chargedCurrency ?? currency),
+      fee: toFee(row, currency),
       url: findUrl(services, row.method, row.reference),
       left: money(sources.get(row.id)?.leftMinor ?? 0, currency),
       chargedLeft: toCharged({
@@ -35,7 +36,7 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
       amount: money(row.amountMinor, currency),
       charged: toCharged(row),
     })),
-    attempt: await readAttempt(ctx, order),
+    attempt: await readAttempt(ctx, order, services),
     disputes: disputes.map((row) => ({
       ...row,
       name: getServiceName(row.service),
@@ -43,15 +44,6 @@ export async function readOrderMoney(ctx: PaymentLinkContext, order: OrderRow) {
     })),
     connectedServices: services.map(({ code }) => code),
   };
-}
-
-function toCharged({
-  chargedMinor,
-  chargedCurrency,
-}: Pick<PaymentRow, "chargedMinor"> & { readonly chargedCurrency: Currency | null }) {
-  return chargedMinor === null || chargedCurrency === null
-    ? null
-    : money(chargedMinor, chargedCurrency);
 }
 
 /** The page of a payment at its service; null for a payment by hand. */
@@ -66,11 +58,15 @@ function findUrl(
   return record.getPaymentUrl({ reference, isTest: connected?.service.isTest ?? false });
 }
 
-async function readAttempt(ctx: PaymentLinkContext, { id, paidMinor, totalMinor }: OrderRow) {
+async function readAttempt(
+  ctx: PaymentLinkContext,
+  { id, paidMinor, totalMinor }: OrderRow,
+  services: readonly ConnectedService[],
+) {
   const page = paidMinor < totalMinor ? await findLastPage(ctx, id) : undefined;
   if (page === undefined) return null;
-  const way = (await ctx.payments.readWays(ctx)).find(({ code }) => code === page.service);
-  return { ...toAttempt(page), isAway: way !== undefined && way.awaySince !== null };
+  const away = services.find(({ code }) => code === page.service)?.awaySince ?? null;
+  return { ...toAttempt(page), isAway: away !== null };
 }
 
 const toAttempt = ({ service, state, refusedReason, createdAt }: PageRow) => ({

@@ -1,10 +1,10 @@
 // Asking the payment services themselves for money that was paid and given back: their messages may
 // be late, or never come.
+import { runInShop, sendTaskCall, type PaymentParts } from "#modules/payments/payment-parts.ts";
 import { recordPageState, toStoredState } from "#modules/payments/page-rows.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { capturePage } from "./capture-page.ts";
-import { sendTaskCall, findConnectedPage, receiveUnknown } from "./connected-page.ts";
-import { runInShop, type PaymentParts } from "./payment-parts.ts";
+import { findConnectedPage, receiveUnknown } from "./connected-page.ts";
 
 /** How far back money is compared: longer than a service repeats a message. */
 const COMPARED_MS = 4 * DAY_MS;

@@ -8,6 +8,7 @@ import {
   recordPageState,
 } from "#modules/payments/page-rows.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
+import { queueReading } from "#modules/payments/queue-reading.ts";
 import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.ts";
 import type { ServiceCode } from "#shared/payment-services.ts";
 import { receiveTrial, recordTrialError } from "#modules/payments/trials/receive-trial.ts";
@@ -21,7 +22,7 @@ import {
   receiveRefundElsewhere,
 } from "./receive-money-elsewhere.ts";
 import { acceptPayment } from "./accept-payment.ts";
-import { closePaymentPages, queueReading } from "./close-payment-page.ts";
+import { closePaymentPages } from "./close-payment-page.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { toOrderSum, type OrderSum } from "./to-order-sum.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runInShop, sendTaskCall, type PaymentParts } from "#modules/payments/payment-parts.ts";
 import type { Context } from "#modules/context.ts";
 import { deletePaymentEvents } from "#modules/payments/payment-events.ts";
 import type { PaymentRow } from "#modules/payments/payment-rows.ts";
@@ -14,8 +15,6 @@ import type { Tasks } from "#modules/tasks.ts";
 import type { ConnectedService } from "#modules/payments/ways/ways.ts";
 import { task } from "#platform/jobs/worker.ts";
 import { lockOrder } from "../processing/find-order.ts";
-import { sendTaskCall } from "./connected-page.ts";
-import { runInShop, type PaymentParts } from "./payment-parts.ts";
 import { recordFailedRefund } from "./record-failed-refund.ts";
 
 /**

@@ -1,10 +1,11 @@
 import type { OrderRate } from "#modules/currency/find-order-rate.ts";
 import { listOfferedWays, pickWay, type OfferedWay } from "#modules/payments/ways/offered-ways.ts";
-import type { ConnectedService, Way } from "#modules/payments/ways/ways.ts";
+import { findServiceRecord } from "#modules/payments/services/records.ts";
 import { computeCharge } from "#modules/payments/ways/charge.ts";
+import type { Way } from "#modules/payments/ways/ways.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { getFrozenRate } from "#shared/exchange.ts";
-import { isSameMoney, money, type Money } from "#shared/money.ts";
+import { isSameMoney, type Money } from "#shared/money.ts";
 import type { OrderRequest } from "../processing/contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { computeDue } from "../processing/order-amounts.ts";
@@ -26,36 +27,35 @@ export function acceptWay(
   throw new AppError("payments_off", "the market has no way to pay");
 }
 
+/** What a way charges for the rest of an order; null where it cannot. */
+function findCharge(order: OrderRow, code: OfferedWay["code"]): Money | null {
+  const due = computeDue(order);
+  const record = findServiceRecord(code);
+  return record ? computeCharge(due, getFrozenRate(order), record) : due;
+}
+
+/** Whether a way charges for an order what the customer was shown, if anything was. */
+export function isExpectedCharge(
+  order: OrderRow,
+  code: OfferedWay["code"],
+  expected: Money | undefined,
+): boolean {
+  const charge = findCharge(order, code);
+  return expected === undefined || (charge !== null && isSameMoney(charge, expected));
+}
+
 /**
- * Throws `offer_changed` (`charge`: the amount now, in minor units) when the service would charge
- * more in its own currency than the customer was shown.
+ * Throws `offer_changed` (`charge`: the amount now, in minor units) when a way would charge another
+ * amount than the customer was shown.
  */
 export function assertCharge(
-  order: Pick<OrderRow, "marketId" | "currency" | "totalMinor" | "ilsRate" | "usdRate">,
-  ways: readonly Way[],
-  { way, expected }: { readonly way: OfferedWay; readonly expected: Money | undefined },
+  order: OrderRow,
+  code: OfferedWay["code"],
+  expected: Money | undefined,
 ): void {
-  if (expected === undefined) return;
-  const { marketId, currency, totalMinor } = order;
-  const offered = listOfferedWays(ways, {
-    marketId,
-    amount: money(totalMinor, currency),
-    rate: getFrozenRate(order),
-  });
-  const charge = pickWay(offered, way.code)?.charge ?? money(totalMinor, currency);
-  if (isSameMoney(charge, expected)) return;
+  if (isExpectedCharge(order, code, expected)) return;
+  const charge = findCharge(order, code) ?? computeDue(order);
   throw new AppError("offer_changed", "the service would charge another amount", {
     fields: { charge: [String(charge.amountMinor)] },
   });
-}
-
-/** Whether a service charges for an order what the customer was shown, if anything was. */
-export function isExpectedCharge(
-  order: OrderRow,
-  connected: Pick<ConnectedService, "record"> | undefined,
-  expected: Money | undefined,
-): boolean {
-  if (connected === undefined || expected === undefined) return true;
-  const charge = computeCharge(computeDue(order), getFrozenRate(order), connected.record);
-  return charge !== null && isSameMoney(charge, expected);
 }

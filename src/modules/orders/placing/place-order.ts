@@ -56,10 +56,11 @@ export async function placeOrder(
   if (!isNew) assertNotCancelled(order);
   const open = isNew ? openPaymentPage : openPageAgain;
   const payAt = await cancelIfRefused(ctx, order, async () => {
-    const connected = await findConnectedWay(ctx, order, request.payBy);
+    const connected = await findConnectedWay(ctx, order, { code: request.payBy, ways });
+    if (connected === undefined) return null;
     // Of a repeated request: the order froze its rate before, and its own page tells the amount.
-    const isNotified = isNew || isExpectedCharge(order, connected, request.expectedCharge);
-    return connected === undefined || !isNotified ? null : open(ctx, order, { connected });
+    const isShown = isNew || isExpectedCharge(order, connected.code, request.expectedCharge);
+    return isShown ? open(ctx, order, { connected }) : null;
   });
   return createPlacedOrder(order, { accessKey, payAt, earlier });
 }

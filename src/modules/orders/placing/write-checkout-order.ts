@@ -102,7 +102,7 @@ export async function writeCheckoutOrder(
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + HOLD_MS[getTime(mode, holder)]),
   });
-  assertCharge(written.order, ways, { way, expected: request.expectedCharge });
+  assertCharge(written.order, way.code, request.expectedCharge);
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;
   const isToConfirm = isToPay && holder.kind === "guest";

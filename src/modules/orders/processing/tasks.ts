@@ -6,7 +6,7 @@ import { integrityTasks } from "../integrity/check-integrity.ts";
 import { estimateArrivals } from "../shipping/estimate-arrivals.ts";
 import { endOverdueHolds } from "../holds/end-overdue-holds.ts";
 import { closeAndRead } from "../payments/connected-page.ts";
-import type { PaymentParts } from "../payments/payment-parts.ts";
+import type { PaymentParts } from "#modules/payments/payment-parts.ts";
 import { compareWithServices, readPaymentPage } from "../payments/read-payments.ts";
 import { onlinePaymentTasks } from "../payments/refund-task.ts";
 

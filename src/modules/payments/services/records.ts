@@ -13,9 +13,6 @@ export const serviceRecords: readonly (ServiceRecord & { readonly code: ServiceC
 /** The name, or the code where there is no such service any more. */
 export const getServiceName = (code: string): string => findServiceRecord(code)?.name ?? code;
 
-const byCode = new Map<string, (typeof serviceRecords)[number]>(
-  serviceRecords.map((record) => [record.code, record]),
-);
-
 /** Undefined for a code that no service has. */
-export const findServiceRecord = (code: string) => byCode.get(code);
+export const findServiceRecord = (code: string) =>
+  serviceRecords.find((record) => record.code === code);

@@ -1,32 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { TaskParts } from "#platform/jobs/worker.ts";
-import { system } from "#shared/actor.ts";
 import { findPage, type PageRow } from "../page-rows.ts";
+import { runInShop, sendTaskCall, type PaymentParts } from "../payment-parts.ts";
 import { PaymentRefused } from "../payments.ts";
-import { sendCall } from "../service-away.ts";
 import { paymentPages } from "../way-tables.ts";
-import type { Payments } from "../ways/ways.ts";
 import { recordTrialError } from "./receive-trial.ts";
-
-export type ServiceParts = TaskParts & { readonly payments: Payments };
-
-/** Runs work in a transaction of its own, as the shop itself. */
-export const runAsShop = <T>(
-  { database, clock, log }: TaskParts,
-  work: (ctx: Context) => Promise<T>,
-): Promise<T> => database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
 
 /**
  * Gives the money of a trial back, once. Throws what the service throws, unless it refuses for good
  * or this `isLast`: then the trial has failed.
  */
 export async function refundTrial(
-  parts: ServiceParts,
+  parts: PaymentParts,
   pageId: string,
   isLast: boolean,
 ): Promise<void> {
-  const found = await runAsShop(parts, async (ctx) => {
+  const found = await runInShop(parts, async (ctx) => {
     const page = await findPage(ctx, pageId);
     const connected = page && (await parts.payments.findService(ctx, page.service));
     return page && { page, connected };
@@ -37,8 +26,7 @@ export async function refundTrial(
   const { reference: paymentReference, chargedMinor, chargedCurrency } = page;
   try {
     if (connected === undefined) throw new Error("The shop has no keys of this payment service.");
-    const run = <T>(work: (ctx: Context) => Promise<T>) => runAsShop(parts, work);
-    const { reference } = await sendCall({ ...parts, run }, connected, (service) =>
+    const { reference } = await sendTaskCall(parts, connected, (service) =>
       service.refund({
         refundId: page.id,
         paymentReference,
@@ -46,11 +34,11 @@ export async function refundTrial(
         currency: chargedCurrency,
       }),
     );
-    await runAsShop(parts, (ctx) => recordRefund(ctx, page, reference));
+    await runInShop(parts, (ctx) => recordRefund(ctx, page, reference));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!isLast && !(error instanceof PaymentRefused)) throw error;
-    await runAsShop(parts, (ctx) => recordTrialError(ctx, page.id, reason));
+    await runInShop(parts, (ctx) => recordTrialError(ctx, page.id, reason));
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { queueJob } from "#platform/jobs/queue-job.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { paymentMessagePath } from "../message-path.ts";
 import type { PageRow } from "../page-rows.ts";
 import { PaymentRefused } from "../payments.ts";
+import { queueReading } from "../queue-reading.ts";
 import { sendCall } from "../service-away.ts";
 import { paymentPages } from "../way-tables.ts";
 import type { ConnectContext } from "../ways/connect-way.ts";
@@ -52,18 +52,10 @@ export async function startTrial(ctx: TrialContext, id: string): Promise<{ url: 
  * does. Throws `not_found` for a code that no service has.
  */
 export async function requestTrialReading({ db }: Pick<Context, "db">, id: string): Promise<void> {
-  for (const { id: pageId } of await listOpenTrials({ db }, getService(id).code))
+  for (const page of await listOpenTrials({ db }, getService(id).code))
     // oxlint-disable-next-line no-await-in-loop -- one at most
-    await queueTrialReading(db, pageId);
+    await queueReading(db, page);
 }
-
-/** Queues the job that asks the service what has become of a trial. */
-export const queueTrialReading = (db: Context["db"], pageId: string): Promise<void> =>
-  queueJob(db, {
-    task: "read-payment-page",
-    payload: { pageId },
-    key: `read-payment-page:${pageId}`,
-  });
 
 /** The open trial of a service, or a new one; of two requests at once both get the same. */
 async function openTrial(

@@ -24,6 +24,21 @@ export const computeShekelRate = (
   { rate, usdRate = "1" }: FrozenRate,
 ): number => (currency === MAIN_CURRENCY ? Number(rate) : Number(rate) * Number(usdRate));
 
+type ChargedRow = {
+  readonly chargedMinor: number | null;
+  readonly chargedCurrency: Currency | null;
+};
+
+/** The amount that a row says was charged; null where that is the amount itself. */
+export const toCharged = ({ chargedMinor, chargedCurrency }: ChargedRow): Money | null =>
+  chargedMinor === null || chargedCurrency === null ? null : money(chargedMinor, chargedCurrency);
+
+/** The fee of a payment in the currency that was charged; null where the service tells none. */
+export const toFee = (
+  { feeMinor, chargedCurrency }: ChargedRow & { readonly feeMinor: number | null },
+  currency: Currency,
+): Money | null => (feeMinor === null ? null : money(feeMinor, chargedCurrency ?? currency));
+
 /** A sum, and the same as it was charged. */
 export type Charged = {
   readonly amountMinor: number;

@@ -5,15 +5,16 @@ import { pickValues } from "#shared/records/record.ts";
 import { findMissedMessage } from "../find-missed-message.ts";
 import { paymentMessagePath } from "../message-path.ts";
 import type { ServiceKey, ServiceKeys } from "../payments.ts";
-import { findServiceRecord } from "../services/records.ts";
 import { findLastTrial } from "../trials/trial-pages.ts";
 import { paymentWays } from "../way-tables.ts";
-import { readStoredKeys, type WayContext } from "./stored-ways.ts";
+import type { WayContext } from "./stored-ways.ts";
 import type { wayRowSchema } from "./way-contract.ts";
+import { readKeys } from "./way-keys.ts";
 import { paymentWay } from "./way.ts";
 import type { Way } from "./ways.ts";
 
 type Answer = z.input<typeof wayRowSchema>;
+type StoredKeys = Parameters<typeof readKeys>[0];
 export type ListContext = WayContext & {
   /** Begins the addresses to which services send their messages. */
   readonly publicUrl: string;
@@ -25,13 +26,12 @@ export async function listWayRows(ctx: ListContext): Promise<Answer[]> {
   const stored = await ctx.db
     .select({ code: paymentWays.code, keys: paymentWays.keys })
     .from(paymentWays);
-  const withKeys = new Set(stored.flatMap(({ code, keys }) => (keys === null ? [] : code)));
   const rows: Answer[] = [];
   for (const way of await ctx.payments.readWays(ctx)) {
     const isTest = connected.find(({ code }) => code === way.code)?.service.isTest ?? null;
-    const hasStoredKeys = withKeys.has(way.code);
+    const row = stored.find(({ code }) => code === way.code);
     // oxlint-disable-next-line no-await-in-loop -- they share a connection
-    const service = await describeService(ctx, way, { isTest, hasStoredKeys });
+    const service = await describeService(ctx, way, { isTest, row });
     const values = pickValues(paymentWay, way);
     rows.push({ id: way.code, ...values, service, version: toVersion(values) });
   }
@@ -47,15 +47,14 @@ export async function findWayRow(ctx: ListContext, id: string): Promise<Answer> 
 
 async function describeService(
   ctx: ListContext,
-  { code, awaySince }: Way,
-  { isTest, hasStoredKeys }: { readonly isTest: boolean | null; readonly hasStoredKeys: boolean },
+  { code, record, awaySince }: Way,
+  { isTest, row }: { readonly isTest: boolean | null; readonly row: StoredKeys },
 ): Promise<Answer["service"]> {
-  const record = findServiceRecord(code);
   if (record === undefined) return null;
   const { name, means, maxInstalments, currencies, docsUrl } = record;
-  const keys = await readStoredKeys(ctx, record.code);
+  const keys = readKeys(row, { box: ctx.payments.box, log: ctx.log });
   const isByEnvironment = ctx.payments.isByEnvironment(code);
-  const heard = await findMissedMessage(ctx, [code]);
+  const heard = await findMissedMessage(ctx, code);
   return {
     name,
     means: [...means],
@@ -63,7 +62,7 @@ async function describeService(
     charges: [...currencies],
     keys: record.keys.map((key) => toShownKey(key, keys, isByEnvironment)),
     isConnected: isTest !== null,
-    hasStoredKeys,
+    hasStoredKeys: row?.keys !== undefined && row.keys !== null,
     isByEnvironment,
     isTest,
     messageUrl: `${ctx.publicUrl}${paymentMessagePath(code)}`,

@@ -34,7 +34,7 @@ export type Due = {
 export function listOfferedWays(ways: readonly Way[], due: Due): OfferedWay[] {
   return ways.flatMap((way) => {
     const charge = way.record ? computeCharge(due.amount, due.rate, way.record) : due.amount;
-    if (charge === null || !isOffered(way, due)) return [];
+    if (charge === null || !isOffered(way, due.marketId, due.amount.currency)) return [];
     const { code, record, awaySince } = way;
     const isOther = !isSameMoney(charge, due.amount);
     return {
@@ -50,9 +50,13 @@ export function listOfferedWays(ways: readonly Way[], due: Due): OfferedWay[] {
   });
 }
 
-function isOffered({ isOn, markets, currencies }: Way, { marketId, amount }: Due): boolean {
+function isOffered(
+  { isOn, markets, currencies }: Way,
+  marketId: string | null,
+  currency: Currency,
+): boolean {
   const isInMarket = markets.length === 0 || (marketId !== null && markets.includes(marketId));
-  const isInCurrency = currencies.length === 0 || currencies.includes(amount.currency);
+  const isInCurrency = currencies.length === 0 || currencies.includes(currency);
   return isOn && isInMarket && isInCurrency;
 }
 
@@ -68,19 +72,22 @@ export function pickWay(
   return offered.find(({ isAway }) => !isAway) ?? offered[0];
 }
 
+/** The preferred way while it answers, or else the first that does. */
+export function pickFirstWay(
+  offered: readonly OfferedWay[],
+  preferred: string | undefined,
+): OfferedWay | undefined {
+  const way = pickWay(offered, preferred);
+  return way?.isAway === false ? way : pickWay(offered, undefined);
+}
+
 /** The wallets that a phone or a browser may have. */
 export const wallets = ["apple_pay", "google_pay"] as const satisfies readonly Means[];
 export type Wallet = (typeof wallets)[number];
 
 /** The wallets with which any order in this currency can be paid at present. */
 export function listWallets(ways: readonly Way[], currency: Currency): Wallet[] {
-  const everywhere = ways.filter(
-    ({ isOn, awaySince, markets, currencies }) =>
-      isOn &&
-      awaySince === null &&
-      markets.length === 0 &&
-      (currencies.length === 0 || currencies.includes(currency)),
-  );
+  const everywhere = ways.filter((way) => way.awaySince === null && isOffered(way, null, currency));
   return wallets.filter((wallet) =>
     everywhere.some(({ record }) => record?.means.includes(wallet)),
   );

@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { pickValues } from "#shared/records/record.ts";
 import type { ServiceKeys, ServiceRecord } from "../payments.ts";
 import { findServiceRecord } from "../services/records.ts";
-import { type ServiceCode } from "#shared/payment-services.ts";
+import type { ServiceCode } from "#shared/payment-services.ts";
 import { paymentWays } from "../way-tables.ts";
 import { readKeys } from "./way-keys.ts";
 import { paymentWay } from "./way.ts";

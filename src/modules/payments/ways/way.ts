@@ -14,6 +14,9 @@ export const MANUAL = "manual";
 const MAX_MARKETS = 200;
 const MAX_POSITION = 99;
 
+/** The place of the first way that has none of its own. */
+export const LAST_PLACE = 90;
+
 const chosenCurrencies: Field<Currency[]> = {
   ...refs(currencies.length),
   schema: z

@@ -1,18 +1,18 @@
 // The ways to pay of a shop: as the owner arranged them, and before that as the configuration of
 // the start says.
-import { asc } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 import type { SecretBox } from "#platform/secret-box.ts";
 import { currencies } from "#shared/money.ts";
+import { serviceCodes, type ServiceCode } from "#shared/payment-services.ts";
 import type { PaymentService, ServiceKeys, ServiceRecord } from "../payments.ts";
 import { connectors } from "../services/connect.ts";
-import { findServiceRecord, serviceRecords } from "../services/records.ts";
-import { type ServiceCode } from "#shared/payment-services.ts";
+import { findServiceRecord } from "../services/records.ts";
 import { paymentWays } from "../way-tables.ts";
 import { readKeys } from "./way-keys.ts";
-import { MANUAL, type WayValues } from "./way.ts";
+import { LAST_PLACE, MANUAL, type WayValues } from "./way.ts";
 
 type Within = Pick<Context, "db">;
 
@@ -67,7 +67,7 @@ export function createPayments(options: {
   const ownKeys: Partial<Record<string, ServiceKeys>> = config.stripe
     ? { stripe: { ...config.stripe } }
     : {};
-  /** By keys, so that what a client remembers stays as long as they do. */
+  /** One for each service until its keys change, so that its access token is used again. */
   const clients = new Map<ServiceCode, { keys: string; service: Promise<PaymentService> }>();
   const isOnAtStart = (code: string) => config.payments === code;
 
@@ -88,33 +88,42 @@ export function createPayments(options: {
     const { code, isOn, position, markets, currencies: chosen, awaySince } = paymentWays;
     const rows = await db
       .select({ code, isOn, position, markets, currencies: chosen, awaySince })
-      .from(paymentWays)
-      .orderBy(asc(position));
+      .from(paymentWays);
     return sortWays(rows, isOnAtStart);
   }
 
-  async function listServices({ db }: Within): Promise<ConnectedService[]> {
-    const rows = new Map((await db.select().from(paymentWays)).map((row) => [row.code, row]));
-    const found = serviceRecords.map(async (record) => {
-      const row = rows.get(record.code);
-      const keys = readKeys(row, { box, log }) ?? ownKeys[record.code];
-      if (keys === undefined) return undefined;
-      const service = await getClient(record.code, keys);
-      return { code: record.code, record, service, awaySince: row?.awaySince ?? null };
-    });
-    return (await Promise.all(found)).filter((service) => service !== undefined);
+  async function toConnected(
+    code: ServiceCode,
+    row: typeof paymentWays.$inferSelect | undefined,
+  ): Promise<ConnectedService | undefined> {
+    const record = findServiceRecord(code);
+    const keys = readKeys(row, { box, log }) ?? ownKeys[code];
+    if (record === undefined || keys === undefined) return undefined;
+    const service = await getClient(code, keys);
+    return { code, record, service, awaySince: row?.awaySince ?? null };
   }
 
   return {
     readWays,
-    listServices,
     connect,
     box,
     isByEnvironment: (code) => ownKeys[code] !== undefined,
     readMode: async (ctx) => getMode(await readWays(ctx)),
-    async findService(ctx, code) {
-      if (findServiceRecord(code) === undefined) return undefined;
-      return (await listServices(ctx)).find((service) => service.code === code);
+    async findService({ db }, code) {
+      const record = findServiceRecord(code);
+      if (record === undefined) return undefined;
+      const [row] = await db.select().from(paymentWays).where(eq(paymentWays.code, code));
+      return toConnected(record.code, row);
+    },
+    async listServices({ db }) {
+      const rows = await db.select().from(paymentWays);
+      const found = serviceCodes.map((code) =>
+        toConnected(
+          code,
+          rows.find((row) => row.code === code),
+        ),
+      );
+      return (await Promise.all(found)).filter((service) => service !== undefined);
     },
   };
 }
@@ -126,16 +135,14 @@ type Row = Pick<
 
 /** A row for each way, in the owner's order; those without a place of their own come last. */
 function sortWays(rows: readonly Row[], isOnAtStart: (code: string) => boolean): Way[] {
-  const stored = new Map(rows.map((row) => [row.code, row]));
-  const all = [...serviceRecords, { code: MANUAL }] as const;
-  return all
-    .map((each, at) => {
-      const row = stored.get(each.code);
+  return ([...serviceCodes, MANUAL] as const)
+    .map((code, at) => {
+      const row = rows.find((each) => each.code === code);
       return {
-        code: each.code,
-        record: "name" in each ? each : undefined,
-        isOn: row?.isOn ?? isOnAtStart(each.code),
-        position: row?.position ?? 90 + at,
+        code,
+        record: findServiceRecord(code),
+        isOn: row?.isOn ?? isOnAtStart(code),
+        position: row?.position ?? LAST_PLACE + at,
         markets: row?.markets ?? [],
         currencies: currencies.filter((one) => row?.currencies.includes(one)),
         awaySince: row?.awaySince ?? null,

@@ -1,5 +1,5 @@
 import { getPaymentMode } from "#i18n/en/payment-words.ts";
-import { pickWay, type OfferedWay } from "#modules/payments/ways/offered-ways.ts";
+import { pickFirstWay, type OfferedWay } from "#modules/payments/ways/offered-ways.ts";
 import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 import type { FilledCheckout } from "./checkout-state.ts";
 
@@ -14,8 +14,7 @@ export type PayMode = "manual" | "online" | "nothing";
  */
 export function getPayWay({ ways = [], state, order }: Paying): OfferedWay | undefined {
   if (order.price.total.amountMinor === 0) return undefined;
-  const chosen = state.payBy === undefined ? undefined : pickWay(ways, state.payBy);
-  return chosen?.isAway === false ? chosen : pickWay(ways, undefined);
+  return pickFirstWay(ways, state.payBy);
 }
 
 /** Whether the market of the address has no way to pay what the order costs. */

@@ -1,4 +1,5 @@
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
+import { pickFirstWay } from "#modules/payments/ways/offered-ways.ts";
 import { WayChoice } from "../pay/way-choice.tsx";
 import { WayFacts } from "../pay/way-facts.tsx";
 
@@ -15,7 +16,7 @@ export function OrderWays({
   if (ways.length > 1)
     return (
       <div className="mb-5">
-        <WayChoice ways={ways} amount={due} chosen={getFirstWay(ways, lastCode)?.code} />
+        <WayChoice ways={ways} amount={due} chosen={pickFirstWay(ways, lastCode)?.code} />
       </div>
     );
   return (
@@ -25,10 +26,4 @@ export function OrderWays({
       </p>
     )
   );
-}
-
-/** The way of the last attempt while it answers, or the first that does. */
-function getFirstWay(ways: PayableOrder["ways"], lastCode: string | undefined) {
-  const answering = ways.filter(({ isAway }) => !isAway);
-  return answering.find(({ code }) => code === lastCode) ?? answering[0] ?? ways[0];
 }

@@ -1,7 +1,9 @@
 import type { Context } from "#modules/context.ts";
-import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import type { PaymentService } from "./payments.ts";
+import { sendCall } from "./service-away.ts";
+import type { ConnectedService, Payments } from "./ways/ways.ts";
 
 /** The parts that background tasks about payments need. */
 export type PaymentParts = TaskParts & { readonly payments: Payments };
@@ -11,3 +13,10 @@ export const runInShop = <T>(
   { database, clock, log }: TaskParts,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> => database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
+
+/** Calls a service in a background task. */
+export const sendTaskCall = <T>(
+  parts: PaymentParts,
+  connected: ConnectedService,
+  call: (service: PaymentService) => Promise<T>,
+): Promise<T> => sendCall({ ...parts, run: (work) => runInShop(parts, work) }, connected, call);
