@@ -21,7 +21,7 @@ export type MarketLink = {
 const MARKET_CODE_LENGTH = 2;
 
 /** The name of a read that is shared by the visitors of one market, or of the main one. */
-export const nameInMarket = (name: string, market: Pick<PageMarket, "code"> | undefined): string =>
+export const toMarketKey = (name: string, market: Pick<PageMarket, "code"> | undefined): string =>
   market === undefined ? name : `${name} in ${market.code}`;
 
 /** The market of the page that a request comes from, whose prices the answer has. */

@@ -1,7 +1,7 @@
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import { readPageContent, type PageContent } from "#modules/content/read-page-content.ts";
 import type { Draft } from "#modules/content/read-content.ts";
-import { nameInMarket } from "#modules/markets/page-markets.ts";
+import { toMarketKey } from "#modules/markets/page-markets.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 
 /**
@@ -29,7 +29,7 @@ export function createContentReaders(
     requestedKeys.clear();
     areTextsRequested = false;
     const texts = page.withTexts ? " and texts" : "";
-    const name = nameInMarket(`content ${page.keys.join(" ")}${texts}`, shop.market);
+    const name = toMarketKey(`content ${page.keys.join(" ")}${texts}`, shop.market);
     return draft === undefined
       ? shop.runShared(name, (ctx) => readPageContent(ctx, page))
       : shop.run((ctx) => readPageContent(ctx, page));

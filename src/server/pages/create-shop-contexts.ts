@@ -9,7 +9,7 @@ import { getMode } from "#modules/payments/ways/ways.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { nameInMarket } from "#modules/markets/page-markets.ts";
+import { toMarketKey } from "#modules/markets/page-markets.ts";
 import { isSharedPath } from "#shared/shared-paths.ts";
 import type { SharedReads } from "#platform/shared-reads.ts";
 import { previewOrder, previewProduct, type ContentPreview } from "./previews.ts";
@@ -57,7 +57,7 @@ export function createShopContexts(parts: Parts): ShopFor {
       run: (work) => runners.caller(caller, (ctx) => work(addPrices(ctx))),
       runShared,
       readWindow: () =>
-        runShared(nameInMarket("catalog", market), (ctx) => listShopWindow(addPrices(ctx))),
+        runShared(toMarketKey("catalog", market), (ctx) => listShopWindow(addPrices(ctx))),
     };
   }
   return (caller, { path, preview, market }) => {

@@ -27,7 +27,7 @@ export function acceptWay(
   throw new AppError("payments_off", "the market has no way to pay");
 }
 
-/** What a way charges for the rest of an order; null where it cannot. */
+/** The charge of a way for the rest of an order; null where it cannot. */
 function findCharge(order: OrderRow, code: OfferedWay["code"]): Money | null {
   const due = computeDue(order);
   const record = findServiceRecord(code);

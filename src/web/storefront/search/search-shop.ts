@@ -2,7 +2,7 @@ import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { listVariantWords } from "#modules/catalog/list-variant-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { readPageContent } from "#modules/content/read-page-content.ts";
-import { nameInMarket } from "#modules/markets/page-markets.ts";
+import { toMarketKey } from "#modules/markets/page-markets.ts";
 import type { SearchDocument } from "#modules/search/corpus.ts";
 import { cutExcerpt, markWords, type MarkedText } from "#modules/search/cut-excerpt.ts";
 import { readCorpus, readTerms } from "#modules/search/read-corpus.ts";
@@ -84,7 +84,7 @@ export async function searchShop(shop: Shop, typed: string): Promise<Found | und
 async function readShopCorpus(shop: Shop) {
   const hasLaw = (await readLawMarkets(shop)).length > 0;
   const payments = await shop.readPaymentMode();
-  return shop.runShared(nameInMarket("search", shop.market), async (ctx) => {
+  return shop.runShared(toMarketKey("search", shop.market), async (ctx) => {
     const { content, texts, values } = await readPageContent(ctx, {
       keys: searchedKeys,
       withTexts: true,
