@@ -165,7 +165,8 @@ begin
     raise exception 'the function app.jobs_of_roles is not as expected';
   end if;
   execute replace(before, known,
-    '(''shop_admin'', ''read-payment-page''), (''shop_system'', ''read-payment-page''), '
+    '(''shop_admin'', ''read-payment-page''), (''shop_moderator'', ''read-payment-page''), '
+    '(''shop_system'', ''read-payment-page''), '
     '(''shop_system'', ''refund-payment-trial''), ' || known);
 end $$;
 --> statement-breakpoint
