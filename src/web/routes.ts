@@ -1,16 +1,27 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { structure } from "#content/structure.ts";
 import { publicPages } from "./public-pages.ts";
+
+/** Whether the owner can put the page at this address away. */
+const isSwitched = (path: string) => Object.hasOwn(structure.pages, path.slice(1));
+
+const routePages = (isAmong: (path: string) => boolean) =>
+  publicPages
+    .filter(({ path }) => isAmong(path))
+    .map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file)));
 
 export default [
   layout("storefront/layout.tsx", [
-    ...publicPages.map(({ path, file }) =>
-      path === "/" ? index(file) : route(path.slice(1), file),
-    ),
+    ...routePages((path) => !isSwitched(path)),
+    layout("storefront/switched-page.tsx", [
+      ...routePages(isSwitched),
+      route("search", "storefront/pages/search.tsx"),
+      route("blog/:slug", "storefront/pages/article.tsx"),
+    ]),
     route("product/:variant", "storefront/pages/product.tsx"),
     route("product/:variant/reviews", "storefront/pages/product-reviews.tsx"),
     route("product/preview/:ticket", "storefront/pages/product-preview.tsx"),
     route("cart", "storefront/pages/cart.tsx"),
-    route("search", "storefront/pages/search.tsx"),
     route("order/:variant", "storefront/pages/checkout.tsx"),
     route("kept/:key", "storefront/pages/held-unit.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
@@ -20,7 +31,6 @@ export default [
     route("order-status/return/:key", "storefront/pages/return.tsx"),
     route("cancel", "storefront/pages/cancel.tsx"),
     route("order-status/preview/:ticket", "storefront/pages/order-preview.tsx"),
-    route("blog/:slug", "storefront/pages/article.tsx"),
     route("newsletter", "storefront/pages/newsletter.tsx"),
     route("newsletter/confirm", "storefront/pages/confirm-newsletter.tsx"),
     route("newsletter/unsubscribe", "storefront/pages/unsubscribe-newsletter.tsx"),

@@ -59,9 +59,9 @@ test.describe("on a phone", () => {
     await expect(menu).toBeFocused();
     await menu.click();
     for (const [name, path] of [
-      [shell.sizeChart, "/size-chart"],
+      ["Size chart", "/size-chart"],
       [shell.footer.faq, "/faq"],
-      [shell.footer.dealer, "/dealer"],
+      ["Become a Dealer", "/dealer"],
     ] as const)
       await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
     await bar.getByRole("button", { name: shell.footer.themes.dark }).click();

@@ -6,6 +6,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     brand: "המותג ופרטי העסק",
     policies: "מדיניות ומספרים",
     announcement: "שורת ההודעה",
+    structure: "תפריטים ועמודים",
     "payment-instructions": "הוראות תשלום",
   },
   pages: {

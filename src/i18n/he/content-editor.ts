@@ -53,6 +53,7 @@ export const contentEditor = {
       missing_alt: "אין תיאור לתמונה.",
       contradicts_policy: "המספר אינו תואם למדיניות או למחירים.",
       contradicts_fact: "ההבטחה אינה נכונה היום. אפשר לכתוב אותה בתוך תנאי.",
+      not_in_a_menu: "אף תפריט אינו מוביל לעמוד. אפשר להוסיף קישור במסמך ״תפריטים ועמודים״.",
       title_is_cut: "מנועי חיפוש יקצרו את הכותרת או את התיאור:",
     } satisfies Record<Finding["code"], string>,
     tooLong: (length: number, longest: number) =>

@@ -22,6 +22,7 @@ import { il } from "#content/rights/il.ts";
 import { uk } from "#content/rights/uk.ts";
 import { us } from "#content/rights/us.ts";
 import { sizeChart } from "#content/size-chart.ts";
+import { structure } from "#content/structure.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { toField, type Field, type FieldHints, type Words } from "./fields.ts";
 import { mailTexts } from "#content/mails.ts";
@@ -96,6 +97,13 @@ const definitions = {
     path: "/faq",
   },
   announcement: { group: "shop", right: "content.write", seed: announcement, path: "/" },
+  structure: {
+    group: "shop",
+    right: "content.write",
+    seed: structure,
+    hints: { items: { links: { label: "About", to: "/about" } } },
+    path: "/",
+  },
   "payment-instructions": { group: "shop", right: "settings.write", seed: paymentInstructions },
   home: { group: "pages", right: "content.write", seed: home, path: "/" },
   collection: { group: "pages", right: "content.write", seed: collection, path: "/products" },

@@ -92,6 +92,8 @@ export type FieldHints = {
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The longest texts of fields of these names, where something other than the usual holds. */
   readonly max?: Readonly<Record<string, number>>;
+  /** An item of the lists of these names that begin empty. */
+  readonly items?: Readonly<Record<string, unknown>>;
 };
 
 /** The fields of a document whose file says `seed`; `name` is that of the field itself. */
@@ -136,8 +138,9 @@ const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^{}]*\}/g, "")
 
 /** Fields of one item of a list belong to every item; those that some lack may be left empty. */
 function listField(seed: readonly unknown[], hints: FieldHints, name: string): Field {
-  const [first = toField("", hints, "text"), ...others] = seed.map((item) =>
-    toField(item, hints, name),
+  const sample = hints.items?.[name];
+  const [first = toField(sample ?? "", hints, sample ? name : "text"), ...others] = seed.map(
+    (item) => toField(item, hints, name),
   );
   const of = others.reduce(merge, first);
   return { kind: "list", of, max: MAX_ITEMS, isOptional: false };

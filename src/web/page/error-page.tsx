@@ -5,11 +5,22 @@ import { paths } from "../paths.ts";
 /** Texts of a failed page, in the language of the place. */
 export type ErrorPageLabels = { title: string; text: string; missing: string; home: string };
 
+type ErrorPageProps = { error: unknown; labels: ErrorPageLabels };
+
 /** Shown when a page cannot be: no internals, and a way on. */
-export function ErrorPage({ error, labels }: { error: unknown; labels: ErrorPageLabels }) {
+export function ErrorPage(props: ErrorPageProps) {
+  return (
+    <main>
+      <ErrorMessage {...props} />
+    </main>
+  );
+}
+
+/** The same within the frame of other pages. */
+export function ErrorMessage({ error, labels }: ErrorPageProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main className="wrap section grid min-h-[70svh] content-center justify-items-start gap-6">
+    <div className="wrap section grid min-h-[70svh] content-center justify-items-start gap-6">
       <title>{labels.title}</title>
       <meta name="robots" content="noindex" />
       <h1>{labels.title}</h1>
@@ -17,6 +28,6 @@ export function ErrorPage({ error, labels }: { error: unknown; labels: ErrorPage
       <a href={paths.home} className={getButtonClass()}>
         {labels.home}
       </a>
-    </main>
+    </div>
   );
 }

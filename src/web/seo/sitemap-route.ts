@@ -7,11 +7,15 @@ import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { run, publicUrl } = shop;
-  const { articles, pages: textPages } = await shop.texts();
+  const [{ structure }, { articles, pages: textPages }] = await Promise.all([
+    shop.content("structure"),
+    shop.texts(),
+  ]);
   const pages = listSitemapPages({
     sold: await run(listSlugs),
     articles,
     textPages,
+    pages: structure.pages,
     hasLaw: (await readLawMarkets(shop)).length > 0,
   });
   return new Response(sitemapXml(pages, publicUrl), {

@@ -9,6 +9,7 @@ const pages = listSitemapPages({
   articles,
   textPages,
   hasLaw: false,
+  pages: {},
 });
 const paths = pages.map(({ path }) => path);
 
@@ -38,6 +39,7 @@ test("SEO-01 articles and the blog have the date of their last change, and a dat
     articles: [],
     textPages: [{ path: "/old", updated: "January 2024" }],
     hasLaw: true,
+    pages: {},
   });
   expect(inWords.find(({ path }) => path === "/old")?.changed).toBeUndefined();
 });

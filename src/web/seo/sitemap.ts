@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPageShown, type PageSwitches } from "#shared/shown-page.ts";
 import { paths } from "#web/paths.ts";
 import { publicPages, type PublicPage } from "#web/public-pages.ts";
 import { formatElement } from "./xml.ts";
@@ -25,9 +26,11 @@ export function listSitemapPages(content: {
   textPages: readonly { path: string; updated?: string | undefined }[];
   /** Whether a market is in effect whose law the shop describes. */
   hasLaw: boolean;
+  /** The pages that the owner can put away. */
+  pages: PageSwitches;
 }): SitemapPage[] {
   const newest = content.articles.map(getLastChange).toSorted().at(-1);
-  return [
+  const all = [
     // The list of articles changes with its newest one.
     ...allPages
       .filter(({ needsLaw = false }) => content.hasLaw || !needsLaw)
@@ -42,6 +45,7 @@ export function listSitemapPages(content: {
       changed: z.iso.date().safeParse(updated).data,
     })),
   ];
+  return all.filter(({ path }) => isPageShown(content.pages, path));
 }
 
 const getLastChange = ({ date, changedAt }: ChangedArticle) => changedAt?.toISOString() ?? date;

@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const { market } = shop;
   const [content, catalog, { coupons, markets, onTop }, rights, ways] = await Promise.all([
-    shop.content("brand", "policies", "announcement"),
+    shop.content("brand", "policies", "announcement", "structure"),
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
     readShopRights(shop),

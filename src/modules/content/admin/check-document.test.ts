@@ -10,7 +10,11 @@ import { findWarnings } from "./find-warnings.ts";
 import { parseDraft } from "./parse-draft.ts";
 
 const values = { price: "$1", "if market il": "", ...toPlaceholderValues(new Map()) };
-const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
+const addresses = {
+  has: (path: string) => path === "/faq",
+  described: new Set<string>(),
+  linked: new Set(["/sizes"]),
+};
 const around = {
   values,
   numbers: { policies, carrier: backpack, colors: 3, prices: [money(7_499, "USD")] },
@@ -122,4 +126,11 @@ test("CONT-08 broken links, truncated titles and contradicting numbers are repor
     "lede contradicts_fact",
     "metaTitle title_is_cut",
   ]);
+});
+
+test("FRAME-05 a page that the owner has added is reported while no menu leads to it", () => {
+  const added = describeDocument("page/00000000-0000-4000-8000-000000000001");
+  const find = (slug: string) =>
+    findWarnings(added, { slug }, around).map(({ field, code }) => `${field} ${code}`);
+  expect([find("sizes"), find("imprint")]).toEqual([[], ["slug not_in_a_menu"]]);
 });

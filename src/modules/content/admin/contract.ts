@@ -85,6 +85,7 @@ export const finding = z
       "contradicts_policy",
       "contradicts_fact",
       "title_is_cut",
+      "not_in_a_menu",
     ]),
     /** The part in question: the unknown placeholder, the link, or the number in the policies. */
     detail: z.string().nullable(),

@@ -70,11 +70,11 @@ export async function findDocumentProblems(
   document: DescribedDocument,
   data: DocumentData,
 ): Promise<Found> {
-  const read = await readStored(ctx, ["faq"]);
+  const read = await readStored(ctx, ["faq", "structure"]);
   const { stored, ...sold } = read;
   const values = toPlaceholders(read);
-  const { faq } = toContent(["faq"], stored, sold);
-  const addresses = await readShopAddresses(ctx, ctx.ownPaths, faq);
+  const content = toContent(["faq", "structure"], stored, sold);
+  const addresses = await readShopAddresses(ctx, ctx.ownPaths, content);
   const numbers = await readPromisedNumbers(ctx, read);
   const facts = await readPromisedFacts(ctx, read);
   const problems = await findProblems(ctx, document, data, values);

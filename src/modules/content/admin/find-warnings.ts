@@ -29,7 +29,20 @@ export function findWarnings(
     ...leaves.flatMap((leaf) => findLeafWarnings(leaf, around)),
     ...(holdsNumbers.has(document.key) ? [] : findWrongPromises(leaves, around)),
     ...findCut(document, data, around.values),
+    ...findUnlinked(document, data, around.addresses),
   ];
+}
+
+/** A page that the owner has added, while neither a menu nor the footer names it. */
+function findUnlinked(
+  { kind, seed, getPath }: DescribedDocument,
+  data: unknown,
+  { linked }: ShopAddresses,
+): Finding[] {
+  const path = kind === "page" && seed === null && isRecord(data) ? getPath(data) : null;
+  return path === null || linked.has(path)
+    ? []
+    : [{ field: "slug", code: "not_in_a_menu", detail: path }];
 }
 
 function findLeafWarnings({ path, value, kind }: Leaf, { addresses }: WarningContext): Finding[] {

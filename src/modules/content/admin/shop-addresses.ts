@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { Content } from "#modules/content/documents.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { isRecord } from "#shared/json.ts";
+import { isPageShown } from "#shared/shown-page.ts";
 import { toPagePath } from "./redirects/own-path.ts";
 
 /** The addresses that links in texts can lead to, and the images without a description. */
@@ -9,6 +11,8 @@ export type ShopAddresses = {
   readonly has: (address: string) => boolean;
   /** The uploaded images with descriptions. */
   readonly described: ReadonlySet<string>;
+  /** Those that the menus and the footer name. */
+  readonly linked: ReadonlySet<string>;
 };
 
 type Row = {
@@ -18,11 +22,14 @@ type Row = {
   readonly described: readonly string[] | null;
 };
 
-/** Reads them in one query. `faq` is the content of the FAQ page. */
+/**
+ * Reads them in one query. Pages that the owner has put away are not among them; `content` is that
+ * of the present.
+ */
 export async function readShopAddresses(
   { db }: Pick<Context, "db">,
   ownPaths: readonly string[],
-  faq: unknown,
+  { faq, structure }: Pick<Content, "faq" | "structure">,
 ): Promise<ShopAddresses> {
   const { rows } = await db.execute<Row>(sql`
     select
@@ -38,9 +45,11 @@ export async function readShopAddresses(
     ...(found?.slugs ?? []).map((slug) => `/product/${slug}`),
     ...(found?.redirects ?? []),
   ]);
+  for (const path of paths) if (!isPageShown(structure.pages, path)) paths.delete(path);
   const questions = new Set(listQuestions(faq));
   return {
     described: new Set(found?.described),
+    linked: new Set(listLinks([structure.header, structure.footer])),
     has(address) {
       if (paths.has(address)) return true;
       const path = toPagePath(address);
@@ -49,6 +58,14 @@ export async function readShopAddresses(
       return paths.has(path) && (path !== "/faq" || place === undefined || questions.has(place));
     },
   };
+}
+
+/** The addresses of all links in a part of the structure. */
+function listLinks(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(listLinks);
+  if (!isRecord(part)) return [];
+  const { to } = part;
+  return [...(typeof to === "string" ? [to] : []), ...Object.values(part).flatMap(listLinks)];
 }
 
 function listTextPaths(rows: NonNullable<Row["texts"]>): string[] {

@@ -1,6 +1,5 @@
 import { CalendarDays, LockKeyhole, Ruler, Undo2, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cart } from "#i18n/en/cart.ts";
 import { formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { choiceOfWays, paymentWords } from "#i18n/en/payment-words.ts";
@@ -9,6 +8,7 @@ import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
 import { useDelivery, usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
+import { PageLink } from "../parts/page-link.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { useOnTop } from "./use-on-top.ts";
 import { useHasWays } from "./use-ways.ts";
@@ -41,9 +41,9 @@ export function CartFacts() {
       </Fact>
       <Fact icon={Ruler} title={text.size.title}>
         {text.size.text}{" "}
-        <Link to={paths.sizeChart} className="link">
+        <PageLink to={paths.sizeChart} className="link">
           {text.size.link}
-        </Link>
+        </PageLink>
       </Fact>
       <Fact icon={Undo2} title={text.cancel.title}>
         {text.cancel.text(cancelWithinHours)}

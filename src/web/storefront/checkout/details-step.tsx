@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { privacyNotes } from "#i18n/en/privacy-notes.ts";
@@ -20,6 +20,7 @@ import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PrivacyNote } from "../forms/form-parts.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 import { paths } from "#web/paths.ts";
 import { AddressFields, CountryField, PostalFields } from "./address-fields.tsx";
 import { getDetailsBinding } from "./get-details-binding.ts";
@@ -161,9 +162,9 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
 function AskUs() {
   return (
     <p className="col-span-6 -mt-3 text-sm">
-      <Link to={paths.contact} className="link inline-block py-1">
+      <PageLink to={paths.contact} className="link inline-block py-1">
         {quoteText.askUs}
-      </Link>
+      </PageLink>
     </p>
   );
 }

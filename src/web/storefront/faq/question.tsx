@@ -14,7 +14,7 @@ function More({ to, label }: NonNullable<FaqQuestion["more"]>) {
       </a>
     );
   return (
-    <PageLink to={to} className={moreClass}>
+    <PageLink to={to} prefetch="intent" className={moreClass}>
       {label}
       <ArrowRight aria-hidden className="size-4" />
     </PageLink>

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Link } from "react-router";
 import { homeText } from "#i18n/en/home.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
+import { PageLink } from "../parts/page-link.tsx";
 import { SizeImage } from "../parts/size-image.tsx";
 import { Units } from "../parts/units.tsx";
 import type { ShownFeature } from "./feature-dialog.tsx";
@@ -117,9 +117,9 @@ function MeasuredDrawing({ words }: { words: Features }) {
       />
       <figcaption className="mt-3 text-xs text-soft">
         <Units>{words.room}</Units>{" "}
-        <Link to={paths.sizeChart} className="link inline-block py-3">
+        <PageLink to={paths.sizeChart} className="link inline-block py-3">
           {words.measure}
-        </Link>
+        </PageLink>
       </figcaption>
     </figure>
   );

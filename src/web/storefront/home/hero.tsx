@@ -5,6 +5,7 @@ import { Image } from "#ui/image.tsx";
 import { InlineScript } from "#web/page/inline-script.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
+import { PageLink } from "../parts/page-link.tsx";
 import { Units } from "../parts/units.tsx";
 
 /** Below 64rem the crop is a square of the image; above, it is as high as the plate. */
@@ -31,9 +32,9 @@ export function Hero({ price }: { price: HeroPrice | null }) {
             <Link to={paths.homeProducts} className={getButtonClass({ size: "lg" })}>
               {text.order}
             </Link>
-            <Link to={paths.sizeChart} className="link inline-block py-3">
+            <PageLink to={paths.sizeChart} className="link inline-block py-3">
               {text.fit}
-            </Link>
+            </PageLink>
           </div>
         </div>
       </div>

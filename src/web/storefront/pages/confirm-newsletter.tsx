@@ -13,6 +13,7 @@ import { toTokenAnswer, type TokenAnswer } from "../newsletter/token-answer.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { getTokenWords, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
+import { useShownPages } from "../parts/use-shown-pages.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +45,11 @@ export default function ConfirmNewsletterPage({ actionData }: Route.ComponentPro
     ["stock", { to: paths.products, label: waiting.confirm.on }],
   ]);
   const ownWay = waysOn.get(topic ?? "");
-  const { to, label } = ownWay ?? { to: paths.blog, label: shell.blog };
+  const isShown = useShownPages();
+  const usualWay = isShown(paths.blog)
+    ? { to: paths.blog, label: shell.blog }
+    : { to: paths.home, label: shell.home };
+  const { to, label } = ownWay ?? usualWay;
   const wayOn = (
     <Link to={to} className={getButtonClass({ tone: "line" })}>
       {label}

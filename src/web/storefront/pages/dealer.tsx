@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { dealer as hebrew } from "#i18n/he/dealer.ts";
 import { dealerFields } from "#modules/messages/form-fields.ts";
@@ -14,6 +13,7 @@ import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/page-action.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/dealer";
 
@@ -80,9 +80,9 @@ export default function DealerPage({ actionData }: Route.ComponentProps) {
         <div className="grid justify-items-start gap-5">
           <h2 id="apply">{dealer.form.heading}</h2>
           <p className="text-soft">{dealer.form.text}</p>
-          <Link to={paths.contact} className="link inline-block py-2.5">
+          <PageLink to={paths.contact} className="link inline-block py-2.5">
             {dealer.form.contact}
-          </Link>
+          </PageLink>
         </div>
         <div
           lang="he"

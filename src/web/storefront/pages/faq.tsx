@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
@@ -10,6 +9,7 @@ import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";
 import { useNamedAnswer } from "../faq/use-named-answer.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { Contents } from "../text-pages/contents.tsx";
 import type { Route } from "./+types/faq";
@@ -58,9 +58,9 @@ export default function FaqPage() {
             </section>
           ))}
           <p>
-            <Link to={paths.contact} className="link inline-block py-2.5">
+            <PageLink to={paths.contact} className="link inline-block py-2.5">
               {reading.askAnother}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { backpack } from "#content/backpack.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
@@ -11,6 +10,7 @@ import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { BreedTable } from "../size-chart/breed-table.tsx";
 import { FitCheck } from "../size-chart/fit-check.tsx";
@@ -187,9 +187,9 @@ function Disclaimers() {
           ))}
         </ul>
       </div>
-      <Link to={paths.contact} className="link mt-6 inline-block py-2.5">
+      <PageLink to={paths.contact} className="link mt-6 inline-block py-2.5">
         {sizeChartText.askUs}
-      </Link>
+      </PageLink>
     </section>
   );
 }

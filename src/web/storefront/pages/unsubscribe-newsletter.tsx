@@ -9,6 +9,7 @@ import { toTokenAnswer, type TokenAnswer } from "../newsletter/token-answer.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { getTokenWords, getTopic, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 import type { Route } from "./+types/unsubscribe-newsletter";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,9 +55,9 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
       expired={{
         ...newsletter.unsubscribeExpired,
         children: (
-          <Link to={paths.contact} className={getButtonClass({ tone: "line" })}>
+          <PageLink to={paths.contact} className={getButtonClass({ tone: "line" })}>
             {newsletter.unsubscribeExpired.contact}
-          </Link>
+          </PageLink>
         ),
       }}
       afterwards={

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useHref } from "react-router";
+import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { openCookieSettings } from "#web/loading/late-parts.tsx";
@@ -8,24 +8,12 @@ import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { ImprintLine } from "./imprint-lines.ts";
+import { PageLink } from "./page-link.tsx";
 import type { FooterLink } from "./shop-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { useShownPages } from "./use-shown-pages.ts";
 
 const text = shell.footer;
-
-const company = [
-  { to: paths.about, label: shell.about },
-  { to: paths.blog, label: shell.blog },
-  { to: paths.faq, label: text.faq },
-  { to: paths.dealer, label: text.dealer },
-  { to: paths.contact, label: shell.contact },
-] as const;
-
-const legal = [
-  { to: paths.privacy, label: text.privacy },
-  { to: paths.terms, label: text.terms },
-  { to: paths.accessibility, label: text.accessibility },
-] as const;
 
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
@@ -40,6 +28,7 @@ type FooterProps = {
 
 export function Footer({ shop, imprint, rights, children }: FooterProps) {
   const brand = useContent("brand");
+  const { columns, legal } = useContent("structure").footer;
   const { replyWithinHours } = useContent("policies");
   const hasScripts = useHasScripts();
   return (
@@ -74,16 +63,12 @@ export function Footer({ shop, imprint, rights, children }: FooterProps) {
               </address>
             )}
           </div>
-          <LinkList heading={text.shop}>
-            {shop.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} prefetch="intent" className={linkClass}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </LinkList>
-          <LinkList heading={text.company}>{listItems(company)}</LinkList>
+          {columns.map(({ title, products, links }) => (
+            <LinkList key={title} heading={title}>
+              {products && <Items links={shop} prefetch="intent" />}
+              <Items links={links} {...(products && { prefetch: "intent" })} />
+            </LinkList>
+          ))}
           <LinkList heading={text.follow} isRow>
             {brand.social.map((channel) => (
               <li key={channel.name}>
@@ -100,9 +85,9 @@ export function Footer({ shop, imprint, rights, children }: FooterProps) {
             © <DataText>{brand.legalName}</DataText> {brand.hashtag}
           </span>
           <ul className="flex flex-wrap gap-x-6 text-sm">
-            {listItems(legal)}
-            {rights && <OpenedPage to={paths.rights}>{rights}</OpenedPage>}
-            <OpenedPage to={paths.cancel}>{text.cancel}</OpenedPage>
+            <Items links={legal} />
+            {rights && <Items links={[{ to: paths.rights, label: rights }]} />}
+            <Items links={[{ to: paths.cancel, label: text.cancel }]} />
             {hasScripts && (
               <li className="noscript:hidden">
                 <button type="button" onClick={openCookieSettings} className={linkClass}>
@@ -134,24 +119,16 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
   );
 }
 
-/** The item of a page that is loaded anew. */
-function OpenedPage({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={useHref(to)} className={linkClass}>
-        {children}
-      </a>
-    </li>
-  );
-}
-
-/** An item of a list for each page. */
-function listItems(pages: readonly { readonly to: string; readonly label: string }[]) {
-  return pages.map(({ to, label }) => (
-    <li key={to}>
-      <Link to={to} className={linkClass}>
-        {label}
-      </Link>
-    </li>
-  ));
+/** An item of a list for each page that is there. */
+function Items({ links, prefetch }: { links: readonly FooterLink[]; prefetch?: "intent" }) {
+  const isShown = useShownPages();
+  return links
+    .filter(({ to }) => isShown(to))
+    .map(({ to, label }) => (
+      <li key={to}>
+        <PageLink to={to} prefetch={prefetch} className={linkClass}>
+          {label}
+        </PageLink>
+      </li>
+    ));
 }

@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
-import { useEffect, useRef, type RefObject } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -13,35 +13,15 @@ import { useCatalog } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { linkClass } from "./link-class.ts";
+import { MenuLinks } from "./menu-links.tsx";
+import { PageLink } from "./page-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-
-const pages = [
-  { to: paths.home, children: shell.home, end: true },
-  { to: paths.products, children: shell.products },
-  { to: paths.gallery, children: shell.gallery },
-  { to: paths.about, children: shell.about },
-  { to: paths.blog, children: shell.blog },
-  { to: paths.contact, children: shell.contact },
-  {
-    to: paths.search,
-    children: shell.search,
-    reloadDocument: true,
-    prefetch: "none",
-    "aria-keyshortcuts": "/",
-  },
-] as const;
-
-/** Links that a phone has to offer in its menu, too: the footer is far away there. */
-const more = [
-  { to: paths.sizeChart, children: shell.sizeChart },
-  { to: paths.faq, children: shell.footer.faq },
-  { to: paths.dealer, children: shell.footer.dealer },
-] as const;
+import { useClosedByLeaving } from "./use-closed-by-leaving.ts";
 
 export function Header() {
   const session = useSession();
   const { name } = useContent("brand");
+  const { header } = useContent("structure");
   const { pathname } = useLocation();
   const orderNow = pathname === paths.home ? paths.homeProducts : paths.products;
   // The page of a product has its own button to order, and on a phone the picture needs the room.
@@ -68,9 +48,7 @@ export function Header() {
             aria-label={shell.mainNavigation}
             className="me-auto hidden text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1"
           >
-            {pages.map((page) => (
-              <NavLink key={page.to} prefetch="intent" className={linkClass} {...page} />
-            ))}
+            <MenuLinks items={header.links} prefetch="intent" />
           </nav>
           <CartLink />
           <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
@@ -108,6 +86,7 @@ function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
 
 /** A disclosure of the document itself, so it opens without scripts too. */
 function MobileMenu({ session }: { session: SessionState }) {
+  const { header } = useContent("structure");
   const menu = useRef<HTMLDetailsElement>(null);
   useClosedByLeaving(menu);
   return (
@@ -122,44 +101,12 @@ function MobileMenu({ session }: { session: SessionState }) {
         aria-label={shell.mainNavigation}
         className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
-        {[...pages, ...more].map((page) => (
-          <NavLink key={page.to} className={linkClass} {...page} />
-        ))}
+        <MenuLinks items={[...header.links, ...header.onPhones]} />
         <AccountLinks session={session} withAccount />
         <ThemeSwitch />
       </nav>
     </details>
   );
-}
-
-/** Closes the menu on navigation, on Escape and on a press elsewhere. */
-function useClosedByLeaving(menu: RefObject<HTMLDetailsElement | null>) {
-  const { key } = useLocation();
-  const shownFor = useRef(key);
-  useEffect(() => {
-    // Skipped at hydration: the address has not changed then, and the visitor may have opened the
-    // menu already.
-    if (shownFor.current === key) return;
-    shownFor.current = key;
-    if (menu.current) menu.current.open = false;
-  }, [menu, key]);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
-    };
-    const closeOnPressElsewhere = (event: PointerEvent) => {
-      if (menu.current?.open && !event.composedPath().includes(menu.current))
-        menu.current.open = false;
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    document.addEventListener("pointerdown", closeOnPressElsewhere);
-    return () => {
-      document.removeEventListener("keydown", closeOnEscape);
-      document.removeEventListener("pointerdown", closeOnPressElsewhere);
-    };
-  }, [menu]);
 }
 
 /** The owner's line above everything; nothing while there is none. */
@@ -172,9 +119,9 @@ function Announcement() {
       {link.to !== "" && link.label !== "" && (
         <>
           {" "}
-          <Link to={link.to} className="link inline-block py-2.5">
+          <PageLink to={link.to} className="link inline-block py-2.5">
             {link.label}
-          </Link>
+          </PageLink>
         </>
       )}
     </p>

@@ -1,21 +1,18 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { paths } from "#web/paths.ts";
+import { useShownPages } from "./use-shown-pages.ts";
 
-type PageLinkProps = { to: string; className: string; children: ReactNode };
+/** Other pages do not carry the routes of these. */
+const openedAnew: readonly string[] = [paths.cancel, paths.search, paths.rights];
 
-/** A link in the owner's words to a page of the shop. */
-export function PageLink({ to, className, children }: PageLinkProps) {
-  // Other pages do not carry the route of this one: it is opened anew.
-  const isOpenedAnew = to === paths.cancel;
-  return (
-    <Link
-      to={to}
-      reloadDocument={isOpenedAnew}
-      prefetch={isOpenedAnew ? "none" : "intent"}
-      className={className}
-    >
-      {children}
-    </Link>
+/** A link to an address; nothing while it is a page of the shop that the owner has put away. */
+export function PageLink({ to, ...props }: LinkProps & { to: string }) {
+  const isShown = useShownPages();
+  if (!isShown(to)) return null;
+  if (!to.startsWith("/")) return <Link to={to} {...props} prefetch="none" rel="noopener" />;
+  return openedAnew.includes(to) ? (
+    <Link to={to} {...props} reloadDocument prefetch="none" />
+  ) : (
+    <Link to={to} {...props} />
   );
 }

@@ -18,6 +18,5 @@ export function listShopLinks(catalog: {
   return [
     ...shown.map(({ slug, variantName }) => ({ to: paths.product(slug), label: variantName })),
     ...(isAll ? [] : [{ to: paths.products, label: shell.products }]),
-    { to: paths.sizeChart, label: shell.sizeChart },
   ];
 }

@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { Link } from "react-router";
 import { productPage } from "#i18n/en/product.ts";
 import { paths } from "#web/paths.ts";
 import type { GalleryFilm } from "../gallery/list-films.ts";
+import { PageLink } from "../parts/page-link.tsx";
 import type { FitPanelProps } from "./fit-panel.tsx";
 
 const FitPanel = lazy(() => import("./fit-panel.tsx"));
@@ -34,13 +34,13 @@ export function FitLine({ film, ...props }: FitLineProps) {
             className="size-5 text-soft transition-transform duration-(--d-2) group-aria-expanded:rotate-180"
           />
         </button>
-        <Link
+        <PageLink
           to={paths.sizeChart}
           className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
         >
           {productPage.fit.sizeChart}
           <ArrowRight aria-hidden className="size-4" />
-        </Link>
+        </PageLink>
       </div>
       <div id={panel} hidden={!isOpen} className="pb-3">
         {isOpen && (

@@ -9,10 +9,10 @@ import { Specifications } from "./specifications.tsx";
 import { useContent } from "../content.ts";
 import { Film } from "../gallery/films-section.tsx";
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { productPage } from "#i18n/en/product.ts";
 import { paths } from "#web/paths.ts";
 import { Question } from "../faq/question.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 
 export type MoreAboutProps = {
   variant: CatalogVariant;
@@ -74,10 +74,10 @@ function Questions({ questions }: { questions: readonly FaqQuestion[] }) {
             <Question key={question.id} question={question} />
           ))}
         </div>
-        <Link to={paths.faq} className="link mt-4 inline-flex min-h-11 items-center gap-2">
+        <PageLink to={paths.faq} className="link mt-4 inline-flex min-h-11 items-center gap-2">
           {productPage.allQuestions}
           <ArrowRight aria-hidden className="size-4" />
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

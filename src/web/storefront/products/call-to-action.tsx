@@ -4,6 +4,7 @@ import { DataText } from "#ui/data-text.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
+import { PageLink } from "../parts/page-link.tsx";
 
 type CallToActionProps = { variants: readonly CatalogVariant[] };
 
@@ -32,9 +33,9 @@ export function CallToAction({ variants }: CallToActionProps) {
               </li>
             ))}
           </ul>
-          <Link to={paths.sizeChart} className="link inline-block py-2.5 text-on-patch">
+          <PageLink to={paths.sizeChart} className="link inline-block py-2.5 text-on-patch">
             {fit}
-          </Link>
+          </PageLink>
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
           <Image

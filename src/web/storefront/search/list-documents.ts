@@ -5,6 +5,7 @@ import type { Texts } from "#modules/content/texts.ts";
 import type { SearchDocument } from "#modules/search/corpus.ts";
 import { isRecord } from "#shared/json.ts";
 import { readPlainText } from "#shared/rich-text/read-rich-text.ts";
+import { isPageShown } from "#shared/shown-page.ts";
 import type { PaymentMode } from "#modules/payments/ways/ways.ts";
 import { paths } from "#web/paths.ts";
 import { publicPages } from "#web/public-pages.ts";
@@ -16,7 +17,11 @@ const pages = publicPages.flatMap((page) =>
 );
 
 /** The documents whose words are searched. */
-export const searchedKeys = ["faq", ...pages.map(({ share }) => share.document)] as const;
+export const searchedKeys = [
+  "faq",
+  "structure",
+  ...pages.map(({ share }) => share.document),
+] as const;
 
 type Searched = {
   readonly content: Pick<Content, (typeof searchedKeys)[number]>;
@@ -31,7 +36,7 @@ type Searched = {
 /** Everything that visitors can read, as documents to search. */
 export function listDocuments(shop: Searched): SearchDocument[] {
   const { content, texts, values } = shop;
-  return [
+  const all = [
     ...shop.variants.map(({ slug, title, texts: own }) => ({
       kind: "product" as const,
       path: slug,
@@ -62,9 +67,10 @@ export function listDocuments(shop: Searched): SearchDocument[] {
       .filter((page) => shop.hasLaw || !("needsLaw" in page))
       .map(({ path, share }) => toPageDocument(path, content[share.document])),
   ];
+  return all.filter(({ path }) => isPageShown(content.structure.pages, path));
 }
 
-type PageContent = Content[Exclude<(typeof searchedKeys)[number], "faq">];
+type PageContent = Content[Exclude<(typeof searchedKeys)[number], "faq" | "structure">];
 
 function toPageDocument(path: string, content: PageContent): SearchDocument {
   return { kind: "page", path, title: content.title, text: listSentences(content).join(" ") };
