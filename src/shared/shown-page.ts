@@ -1,4 +1,4 @@
-/** The pages that the owner can put away, by the first part of their address: false for one that is. */
+/** Pages that can be put away, by the first part of their address; false for one that is. */
 export type PageSwitches = Readonly<Record<string, boolean>>;
 
 /** Whether the page at an address of the shop, or the one above it, is not put away. */

@@ -5,16 +5,16 @@ import { publicPages } from "./public-pages.ts";
 /** Whether the owner can put the page at this address away. */
 const isSwitched = (path: string) => Object.hasOwn(structure.pages, path.slice(1));
 
-const routePages = (isAmong: (path: string) => boolean) =>
+const createRoutes = (isAmong: (path: string) => boolean) =>
   publicPages
     .filter(({ path }) => isAmong(path))
     .map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file)));
 
 export default [
   layout("storefront/layout.tsx", [
-    ...routePages((path) => !isSwitched(path)),
+    ...createRoutes((path) => !isSwitched(path)),
     layout("storefront/switched-page.tsx", [
-      ...routePages(isSwitched),
+      ...createRoutes(isSwitched),
       route("search", "storefront/pages/search.tsx"),
       route("blog/:slug", "storefront/pages/article.tsx"),
     ]),

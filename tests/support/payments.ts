@@ -26,14 +26,22 @@ export function changeService(
   payments: Payments,
   change: (service: PaymentService) => Partial<PaymentService>,
 ): Payments {
-  const toChanged = (found: ConnectedService): ConnectedService => ({
-    ...found,
-    service: { ...found.service, ...change(found.service) },
-  });
+  /** One for each, as without changes. */
+  const changed = new WeakMap<PaymentService, PaymentService>();
+  function toChanged<Found extends Pick<ConnectedService, "service">>(found: Found): Found {
+    const { service } = found;
+    const other = changed.get(service) ?? { ...service, ...change(service) };
+    changed.set(service, other);
+    return { ...found, service: other };
+  }
   return {
     ...payments,
     async findService(ctx, code) {
       const found = await payments.findService(ctx, code);
+      return found && toChanged(found);
+    },
+    async findLastService(code) {
+      const found = await payments.findLastService(code);
       return found && toChanged(found);
     },
     listServices: async (ctx) => (await payments.listServices(ctx)).map(toChanged),

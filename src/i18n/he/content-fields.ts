@@ -1,6 +1,7 @@
 // Names of the fields of documents. A name with dots holds for a field at that place within
 // another; the longest that fits counts.
 import { mailFields, pageFields } from "./content-page-fields.ts";
+import { structureFields } from "./structure-fields.ts";
 
 /** Headings, texts and images: what stands in nearly every document. */
 const common = {
@@ -129,6 +130,7 @@ const names: Readonly<Record<string, string>> = {
   ...measures,
   ...mailFields,
   ...pageFields,
+  ...structureFields,
   ...shop,
   ...common,
 };

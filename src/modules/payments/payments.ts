@@ -32,6 +32,8 @@ export type ServiceRecord = {
     /** The means whose payments go back whole or not at all. */
     readonly wholeOnly: readonly Means[];
   };
+  /** Whether it has to be asked for each message if it is its own. */
+  readonly verifiesByCall: boolean;
   /** Whether it tells of disputes. */
   readonly hasDisputes: boolean;
   /** Where the service tells about its keys and messages. */

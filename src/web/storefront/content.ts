@@ -7,17 +7,9 @@ import type { Content, DocumentKey } from "#modules/content/documents.ts";
  * where none of them does.
  */
 export function useContent<Key extends DocumentKey>(key: Key): Content[Key] {
-  const content = useLoadedContent(key);
-  if (content === undefined)
-    throw new Error(`no loader of this page returns the words of "${key}"`);
-  return content;
-}
-
-/** The same; undefined where no loader returns it. */
-export function useLoadedContent<Key extends DocumentKey>(key: Key): Content[Key] | undefined {
   for (const { loaderData } of useMatches().toReversed())
     if (hasContent(loaderData, key)) return loaderData.content[key];
-  return undefined;
+  throw new Error(`no loader of this page returns the words of "${key}"`);
 }
 
 function hasContent<Key extends DocumentKey>(

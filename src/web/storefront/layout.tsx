@@ -28,6 +28,7 @@ import { readShopRights } from "./rights/read-shop-rights.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { MarketAlternates } from "./parts/market-alternates.tsx";
+import { PageSwitchesContext } from "./parts/use-shown-pages.ts";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 import { ImageDetailsContext, type ImageDetails } from "#ui/image-details.ts";
 
@@ -128,42 +129,48 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { preview, markets } = loaderData;
   useFocusOnNewPage();
   return (
-    <CartProvider
-      catalog={loaderData.catalog.variants}
-      isComplete={loaderData.catalog.isComplete}
-      coupons={loaderData.coupons}
-      asksForCoupons={loaderData.payments !== "off"}
-    >
-      <a
-        href="#main"
-        className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"
+    <PageSwitchesContext value={loaderData.content.structure.pages}>
+      <CartProvider
+        catalog={loaderData.catalog.variants}
+        isComplete={loaderData.catalog.isComplete}
+        coupons={loaderData.coupons}
+        asksForCoupons={loaderData.payments !== "off"}
       >
-        {shell.skipToContent}
-      </a>
-      <LateParts />
-      <Header />
-      {preview && (
-        <Suspense fallback={null}>
-          <PreviewNote {...preview} />
-        </Suspense>
-      )}
-      <main id="main" tabIndex={-1}>
-        <ImageNotes>
-          <Outlet />
-        </ImageNotes>
-      </main>
-      {markets && import.meta.env.SSR && (
-        <MarketAlternates {...markets} publicUrl={loaderData.publicUrl} />
-      )}
-      <Footer shop={loaderData.shop} imprint={loaderData.imprint} rights={loaderData.rights?.link}>
-        {markets && (
+        <a
+          href="#main"
+          className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"
+        >
+          {shell.skipToContent}
+        </a>
+        <LateParts />
+        <Header />
+        {preview && (
           <Suspense fallback={null}>
-            <MarketSwitch {...markets} />
+            <PreviewNote {...preview} />
           </Suspense>
         )}
-      </Footer>
-      <Toasts labels={shell.toast} />
-      <SessionRefresher />
-    </CartProvider>
+        <main id="main" tabIndex={-1}>
+          <ImageNotes>
+            <Outlet />
+          </ImageNotes>
+        </main>
+        {markets && import.meta.env.SSR && (
+          <MarketAlternates {...markets} publicUrl={loaderData.publicUrl} />
+        )}
+        <Footer
+          shop={loaderData.shop}
+          imprint={loaderData.imprint}
+          rights={loaderData.rights?.link}
+        >
+          {markets && (
+            <Suspense fallback={null}>
+              <MarketSwitch {...markets} />
+            </Suspense>
+          )}
+        </Footer>
+        <Toasts labels={shell.toast} />
+        <SessionRefresher />
+      </CartProvider>
+    </PageSwitchesContext>
   );
 }

@@ -107,6 +107,8 @@ test("AUDIT-01 every table that the back office writes is logged, except derived
     // A person's own choice of notices.
     "muted_news",
     "order_events",
+    // A page at a payment service: the events of its order say what came of it.
+    "payment_pages",
     // Where somebody has things sent: their own alone, whatever else they may.
     "saved_addresses",
     // How somebody likes to look at a list.

@@ -2,13 +2,15 @@
 import { randomUUID } from "node:crypto";
 import type { Samples, World } from "./endpoint-samples.ts";
 
-/** A return of an order of the demo that was paid, in this state. */
+/** A return of an old order of the demo, which no other sample touches, in this state. */
 const ofReturn = async ({ one }: World, state: string) => ({
   id: await one(
     `insert into returns (order_id, kind, state, is_in_time, worth_minor, idempotency_key)
      select o.id, 'withdraw', $1, true, 100, gen_random_uuid()::text from orders o
      where o.paid_minor - o.refunded_minor > 100 and o.deleted_at is null
-       and not exists (select from returns r where r.order_id = o.id) limit 1 returning id`,
+       and not exists (select from returns r where r.order_id = o.id)
+       and not exists (select from refunds f where f.order_id = o.id)
+     order by o.created_at limit 1 returning id`,
     [state],
   ),
 });

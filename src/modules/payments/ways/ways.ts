@@ -36,6 +36,8 @@ export type ConnectedService = {
   readonly awaySince: Date | null;
 };
 
+type LastService = Pick<ConnectedService, "code" | "record" | "service">;
+
 /** The ways to pay of a shop. What it reads changes at any time, without a restart. */
 export type Payments = {
   /** All ways in the order of display, on or off; also for visitors. */
@@ -46,6 +48,11 @@ export type Payments = {
    * is not connected.
    */
   readonly findService: (ctx: Within, code: string) => Promise<ConnectedService | undefined>;
+  /**
+   * The same as it was read last, without the database, for messages: they come in floods.
+   * Undefined where it was never read.
+   */
+  readonly findLastService: (code: string) => Promise<LastService | undefined>;
   /** All that are connected. */
   readonly listServices: (ctx: Within) => Promise<readonly ConnectedService[]>;
   /** Connects a service with keys that are not stored yet, to try them. */
@@ -98,6 +105,7 @@ export function createPayments(options: {
   ): Promise<ConnectedService | undefined> {
     const record = findServiceRecord(code);
     const keys = readKeys(row, { box, log }) ?? ownKeys[code];
+    if (keys === undefined) clients.delete(code);
     if (record === undefined || keys === undefined) return undefined;
     const service = await getClient(code, keys);
     return { code, record, service, awaySince: row?.awaySince ?? null };
@@ -114,6 +122,13 @@ export function createPayments(options: {
       if (record === undefined) return undefined;
       const [row] = await db.select().from(paymentWays).where(eq(paymentWays.code, code));
       return toConnected(record.code, row);
+    },
+    async findLastService(code) {
+      const record = findServiceRecord(code);
+      if (record === undefined) return undefined;
+      const keys = ownKeys[record.code];
+      const client = clients.get(record.code)?.service ?? (keys && getClient(record.code, keys));
+      return client && { code: record.code, record, service: await client };
     },
     async listServices({ db }) {
       const rows = await db.select().from(paymentWays);

@@ -9,7 +9,12 @@ const openedAnew: readonly string[] = [paths.cancel, paths.search, paths.rights]
 export function PageLink({ to, ...props }: LinkProps & { to: string }) {
   const isShown = useShownPages();
   if (!isShown(to)) return null;
-  if (!to.startsWith("/")) return <Link to={to} {...props} prefetch="none" rel="noopener" />;
+  if (!to.startsWith("/"))
+    return (
+      <a href={to} rel="noopener" className={props.className}>
+        {props.children}
+      </a>
+    );
   return openedAnew.includes(to) ? (
     <Link to={to} {...props} reloadDocument prefetch="none" />
   ) : (

@@ -1,8 +1,11 @@
-import { isPageShown } from "#shared/shown-page.ts";
-import { useLoadedContent } from "../content.ts";
+import { createContext, useContext } from "react";
+import { isPageShown, type PageSwitches } from "#shared/shown-page.ts";
 
-/** Returns whether the page at an address of the shop is there: the owner can put some away. */
+/** The pages that the owner can put away. */
+export const PageSwitchesContext = createContext<PageSwitches>({});
+
+/** Returns whether the page at an address of the shop is not put away. */
 export function useShownPages(): (to: string) => boolean {
-  const pages = useLoadedContent("structure")?.pages ?? {};
-  return (to) => isPageShown(pages, to);
+  const switches = useContext(PageSwitchesContext);
+  return (to) => isPageShown(switches, to);
 }

@@ -24,6 +24,7 @@ export const paypal = {
     { name: "webhookId", label: "Webhook ID", isSecret: false },
   ],
   refunds: { days: 180, wholeOnly: [] },
+  verifiesByCall: true,
   hasDisputes: true,
   docsUrl: "https://developer.paypal.com/api/rest/webhooks/",
   getPaymentUrl: ({ reference, isTest }) =>

@@ -22,6 +22,7 @@ export const payplus = {
     { name: "pageUid", label: "Payment Page UID", isSecret: false },
   ],
   refunds: { days: null, wholeOnly: ["bit"] },
+  verifiesByCall: false,
   hasDisputes: false,
   docsUrl: "https://docs.payplus.co.il/",
   getPaymentUrl: () => "https://www.payplus.co.il/",

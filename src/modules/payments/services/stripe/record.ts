@@ -16,6 +16,7 @@ export const stripe = {
     { name: "webhookSecret", label: "Signing secret", isSecret: true, pattern: /^whsec_/ },
   ],
   refunds: { days: null, wholeOnly: [] },
+  verifiesByCall: false,
   hasDisputes: true,
   docsUrl: "https://docs.stripe.com/webhooks",
   getPaymentUrl: ({ reference, isTest }) =>
