@@ -20,6 +20,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changePayment: { version: "1", kind: "cash" },
   cancelPayment: { version: "1", note: "x" },
   setArrival: { arrivedOn: "2026-03-01" },
+  matchPayment: { service: "stripe", reference: "pi_1", notifyCustomer: false },
 };
 const { sendOrderLink, releaseOrderHold } = holdEndpoints;
 const endpoints = Object.entries({

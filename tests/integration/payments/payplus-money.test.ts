@@ -26,7 +26,8 @@ test("PAY-181 a refund is made once, even when the answer was lost", async () =>
 });
 
 test("PAY-181 a refund whose call had no answer is not sent again blindly", async () => {
-  const { payplus, service, payOne } = await startPayplusAccount({ timeoutMs: 200 });
+  // Short enough to wait for, long enough for the other calls on a busy machine.
+  const { payplus, service, payOne } = await startPayplusAccount({ timeoutMs: 2_000 });
   const paymentReference = await payOne();
   const refund = { refundId, paymentReference, amountMinor: 2_000, currency: "ILS" };
   payplus.faults.push(...looks, "no answer");
