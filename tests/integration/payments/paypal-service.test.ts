@@ -69,7 +69,7 @@ test("PAY-152 what PayPal will never take is refused for good, anything else for
 });
 
 test("PAY-153 requests to PayPal end after the time limit", async () => {
-  const { paypal, service, request } = await startPaypal({ timeoutMs: 100 });
+  const { paypal, service, request } = await startPaypal({ timeoutMs: 1_500 });
   paypal.faults.push("none", "no answer", "answer kept");
   await service.openPage(request);
   await expect(service.openPage(request)).rejects.toMatchObject({ code: "unavailable" });

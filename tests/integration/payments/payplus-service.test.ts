@@ -95,7 +95,7 @@ test("PAY-173 a customer whose address PayPlus refuses pays on a page without it
 });
 
 test("PAY-174 calls end after the time limit; what is refused for good is told from what is not", async () => {
-  const { payplus, service, request } = await startPayplusAccount({ timeoutMs: 100 });
+  const { payplus, service, request } = await startPayplusAccount({ timeoutMs: 1_500 });
   payplus.faults.push("no answer", "no answer");
   await expect(service.openPage(request)).rejects.toMatchObject(unavailable);
   payplus.faults.push({ status: 429 });

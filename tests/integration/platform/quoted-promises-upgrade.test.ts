@@ -22,7 +22,11 @@ test("CONT-23 texts that the owner left as delivered quote promises and colours 
     await client.query(
       `insert into products (name, base_price_minor, height_mm, width_mm, depth_mm, weight_grams, max_pet_grams, description)
         values ('Bag', 7499, 460, 300, 200, 930, 10000, $1)`,
-      [backpackSeed.description.replace("{bag.maxPetKg}", "10")],
+      [
+        backpackSeed.description
+          .replace("{bag.maxPetKg}", "10")
+          .replaceAll(/\{if gift [^}]*\}|\{\/if\}/g, ""),
+      ],
     );
     await client.query(`
       insert into product_attributes (product_id, attribute_name, attribute_value, display_order)
