@@ -122,6 +122,9 @@ export const products = pgTable(
     check("products_gift_another", sql`${table.giftProductId} <> ${table.id}`),
     shortText("products_care_short", table.care, product.fields.care),
     ...publishingChecks("products"),
+    index("products_gift")
+      .on(table.giftProductId)
+      .where(sql`gift_product_id is not null`),
     index("products_category").on(table.categoryId),
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     publicReadPolicy("products", sql`is_active and deleted_at is null`),

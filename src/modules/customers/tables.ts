@@ -152,6 +152,7 @@ export const customerNotes = pgTable(
   },
   (table) => [
     filledText("customer_notes_body_filled", table.body, 2000),
+    index("customer_notes_author").on(table.authorId),
     index("customer_notes_customer").on(
       table.customerId,
       table.createdAt.desc().nullsFirst(),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { check, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
 import {
   bytes,
@@ -68,6 +68,7 @@ export const roleInvitations = pgTable(
       "role_invitations_link_ends",
       sql`(${table.tokenHash} is null) = (${table.expiresAt} is null)`,
     ),
+    index("role_invitations_inviter").on(table.invitedBy),
     uniqueIndex("role_invitations_one_open")
       .on(table.email)
       .where(sql`accepted_at is null`),

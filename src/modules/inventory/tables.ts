@@ -39,6 +39,7 @@ export const heldUnits = pgTable(
   },
   (table) => [
     check("held_units_expire_later", sql`${table.expiresAt} > ${table.createdAt}`),
+    index("held_units_variant").on(table.variantId),
     index("held_units_open")
       .on(table.variantId, table.expiresAt)
       .where(sql`ended_at is null`),
@@ -173,6 +174,7 @@ export const stockAlerts = pgTable(
   (table) => [
     createValuesCheck("stock_alerts_level_known", table.level, stockLevels),
     check("stock_alerts_level_bad", sql`${table.level} <> 'enough'`),
+    index("stock_alerts_variant").on(table.variantId),
     index("stock_alerts_newest").on(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -204,6 +206,7 @@ export const expectedDeliveries = pgTable(
     boundedNumber("expected_deliveries_quantity_range", table.quantity, delivery.fields.quantity),
     check("expected_deliveries_leave_later", sql`${table.leavesBy} >= ${table.expectedOn}`),
     filledText("expected_deliveries_note_filled", table.note, delivery.fields.note),
+    index("expected_deliveries_variant").on(table.variantId),
     index("expected_deliveries_open")
       .on(table.variantId, table.expectedOn)
       .where(sql`arrived_at is null`),

@@ -53,6 +53,7 @@ export const replyFiles = pgTable(
       sql`${table.sizeBytes} between 1 and ${getNumber(MAX_FILE_BYTES)}`,
     ),
     index("reply_files_message").on(table.messageId, table.createdAt, table.id),
+    index("reply_files_author").on(table.authorId),
     index("reply_files_reply").on(table.replyId),
     index("reply_files_drafts")
       .on(table.createdAt)

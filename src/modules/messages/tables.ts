@@ -91,6 +91,9 @@ export const messages = pgTable(
       table.waitingSince.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("messages_assignee")
+      .on(table.assigneeId)
+      .where(sql`assignee_id is not null`),
     index("messages_about")
       .on(table.aboutId)
       .where(sql`about_id is not null`),
@@ -140,6 +143,8 @@ export const messageReplies = pgTable(
   (table) => [
     filledText("message_replies_body_filled", table.body, 5000),
     index("message_replies_message").on(table.messageId, table.createdAt),
+    index("message_replies_author").on(table.authorId),
+    index("message_replies_mail").on(table.mailId),
     index("message_replies_sent_as").on(table.sentAs),
     ...staffPolicies("message_replies"),
     grantedReadPolicy("message_replies", "messages.read", "customers.read"),

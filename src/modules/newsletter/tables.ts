@@ -57,6 +57,9 @@ export const newsletterSubscribers = pgTable(
       sql`(${table.topic} = 'stock') = (${table.variantId} is not null)`,
     ),
     // The waiting list of each variant, in the order of confirmation.
+    index("newsletter_subscribers_variant")
+      .on(table.variantId)
+      .where(sql`variant_id is not null`),
     index("newsletter_subscribers_waiting")
       .on(table.variantId, table.confirmedAt, table.id)
       .where(sql`topic = 'stock' and state = 'confirmed'`),

@@ -57,6 +57,7 @@ export const holdAlerts = pgTable(
     uniqueIndex("hold_alerts_open_once")
       .on(table.variantId)
       .where(sql`ended_at is null`),
+    index("hold_alerts_variant").on(table.variantId),
     index("hold_alerts_newest").on(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),

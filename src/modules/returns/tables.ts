@@ -92,6 +92,9 @@ export const returns = pgTable(
     ),
     index("returns_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("returns_of_order").on(table.orderId),
+    index("returns_replacement")
+      .on(table.replacedBy)
+      .where(sql`replaced_by is not null`),
     index("returns_by_typed_email")
       .on(sql`lower(${table.typedEmail})`)
       .where(sql`typed_email is not null`),

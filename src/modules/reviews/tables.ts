@@ -118,6 +118,7 @@ export const reviews = pgTable(
       sql`(${table.answer} is null) = (${table.answeredAt} is null)`,
     ),
     index("reviews_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("reviews_variant").on(table.variantId),
     index("reviews_of_product").on(
       table.productId,
       table.createdAt.desc().nullsFirst(),

@@ -202,3 +202,20 @@ describe("the constraints of the tables", () => {
     ).toBe("accepted");
   });
 });
+
+test("DATA-58 what refers to a row is found by an index when the row is deleted", async () => {
+  // Currencies are added, and never deleted.
+  const unindexed = await database.asOwner(`
+    select c.conrelid::regclass || '.' || a.attname as column
+    from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and c.confrelid <> 'currencies'::regclass
+      and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+          and (i.indpred is null
+            or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+    order by 1`);
+  expect(unindexed).toEqual([]);
+});
