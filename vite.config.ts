@@ -17,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
     computedModule("media/image-rows.ts"),
+    computedModule("media/image-alts.ts"),
     computedModule("src/web/admin/api/call-rights.ts"),
     leanIcons(),
     leavingPages(),

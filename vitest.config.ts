@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          setupFiles: ["tests/support/image-words.ts"],
           include: [
             "{src,media,content,scripts,tools}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
@@ -76,7 +77,7 @@ export default defineConfig({
               replacement: join(import.meta.dirname, "tests/screens/dom/server-renderer.ts"),
             },
           ],
-          setupFiles: ["tests/screens/dom/setup.ts"],
+          setupFiles: ["tests/screens/dom/setup.ts", "tests/support/image-words.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           hookTimeout: 180_000,
         },

@@ -31,12 +31,12 @@ function joined(name: ImageName): string {
   const { above, below } = measured[name];
   const shape = shapesAsText.indexOf(JSON.stringify(getShape(name)));
   const places = [shape, tones.indexOf(above), tones.indexOf(below)];
-  return places.map(toDigit).join("") + images[name].alt;
+  return places.map(toDigit).join("");
 }
 
 /**
- * The row of every image, by its name: three digits for its shape and its tones, then what it
- * shows. One text is less to load than a list.
+ * The row of every image, by its name: three digits for its shape and its tones. One text is less
+ * to load than a list.
  */
 export const imageRows = Object.fromEntries(names.map((name) => [name, joined(name)])) as Readonly<
   Record<ImageName, string>

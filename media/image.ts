@@ -13,7 +13,6 @@ export type ImageSources = {
   /** The original's size in pixels, for the ratio. */
   width: number;
   height: number;
-  alt: string;
   /** The classes of what stands in its place until it has come: the tones of src/ui/tones.css. */
   ground: string;
 };
@@ -34,7 +33,7 @@ export function imageName(imageUrl: string): ImageName | undefined {
 
 /** All that `<picture>` needs to show one of our own images. */
 export function imageSources(name: ImageName): ImageSources {
-  const { width, height, widths, above, below, alt } = describeImage(name);
+  const { width, height, widths, above, below } = describeImage(name);
   const fallback = Math.max(...widths.filter((candidate) => candidate <= fallbackWidth));
   return {
     avif: srcset(name, widths, "avif"),
@@ -42,7 +41,6 @@ export function imageSources(name: ImageName): ImageSources {
     src: sizedImageUrl(name, fallback, "webp"),
     width,
     height,
-    alt,
     ground: `toned above-${above} below-${below}`,
   };
 }
@@ -56,12 +54,12 @@ export function storedSources(imageUrl: string) {
   return name ? imageSources(name) : uploadedSources(imageUrl);
 }
 
-/** Size, widths, tones and alternative text of an image; it exists in each of `widths`. */
+/** Size, widths and tones of an image; it exists in each of `widths`. */
 export function describeImage(name: ImageName) {
   const row = imageRows[name];
   const at = (place: number) => parseInt(row.charAt(place), 36);
   const [width, height, widths] = shapes[at(0)] as Shape; // rows have the digits of shapes alone
-  return { width, height, widths, above: tones[at(1)], below: tones[at(2)], alt: row.slice(3) };
+  return { width, height, widths, above: tones[at(1)], below: tones[at(2)] };
 }
 
 /** The address of one variant; it changes with the image, so it may be cached for ever. */

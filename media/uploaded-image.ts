@@ -40,8 +40,6 @@ export function uploadedSources(imageUrl: string) {
     src: `${imageUrl}-${width}.webp`,
     width,
     height,
-    /** Only the catalog knows what it shows. */
-    alt: undefined,
     /** The studio's paper, on which nearly all images of goods are taken. */
     ground: "toned",
   };

@@ -1,6 +1,7 @@
 import { imageSources, storedSources, type ImageName } from "#media/image.ts";
 import { joinClassNames } from "./class-names.ts";
 import { getFocusClass, useImageDetails } from "./image-details.ts";
+import { useLibraryAlts } from "./library-alts.ts";
 
 type ImageStyle = {
   /** How wide the image is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
@@ -17,8 +18,8 @@ type ImageStyle = {
 
 /** One of our own images, in the format and width that suit the screen. */
 export function Image({ name, ...look }: ImageStyle & { name: ImageName }) {
-  const sources = imageSources(name);
-  return <Sources sources={sources} alt={sources.alt} {...look} />;
+  const findAlt = useLibraryAlts();
+  return <Sources sources={imageSources(name)} alt={findAlt(`/media/${name}`) ?? ""} {...look} />;
 }
 
 function Sources({
@@ -50,7 +51,8 @@ function Sources({
 export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl: string }) {
   const details = useImageDetails(imageUrl);
   const sources = storedSources(imageUrl);
-  const said = alt ?? details?.alt ?? sources?.alt ?? "";
+  const findAlt = useLibraryAlts();
+  const said = alt ?? details?.alt ?? findAlt(imageUrl) ?? "";
   const className = joinClassNames(getFocusClass(details), look.className) || undefined;
   if (sources) return <Sources sources={sources} alt={said} {...look} className={className} />;
   if (imageUrl === "") return null;

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { loadLibraryAlts } from "#ui/load-library-alts.ts";
 import { EarlyScriptContext } from "./loading/early-script.ts";
 import { NonceContext, pageContext } from "./loading/page-nonce.ts";
 import { joinStyles } from "./loading/page-styles.ts";
@@ -8,6 +9,8 @@ import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { shopContext } from "./page/shop-context.ts";
 import { getEarlyScript } from "./loading/get-early-script.ts";
 import { mayRunScripts } from "./page/surface.ts";
+
+loadLibraryAlts();
 
 const RENDER_TIMEOUT_MS = 6_000;
 

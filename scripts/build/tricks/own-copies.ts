@@ -6,7 +6,9 @@ const src = join(import.meta.dirname, "../../../src");
 
 /** Folders of modules that hold no state of their own, but for the ones below. */
 const COPIED = /^#(?:i18n|modules|shared|ui)\//;
-const stateful = [join(src, "ui/image-details.ts"), join(src, "ui/toast.ts")];
+const stateful = ["ui/image-details.ts", "ui/library-alts.ts", "ui/toast.ts"].map((file) =>
+  join(src, file),
+);
 const ICON = "lucide-react/icons/";
 const MARK = "?own";
 

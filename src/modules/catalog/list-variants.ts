@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { imageName, imageSources } from "#media/image.ts";
+import { imageAlts } from "#media/image-alts.ts";
+import { imageName } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
@@ -149,6 +150,6 @@ export async function findVariants(
 /** Every page carries these, so descriptions that the browser has already are left out. */
 function getOwnText({ imageUrl, altText }: VariantImage): [string, string][] {
   const name = imageName(imageUrl);
-  const isDefault = altText === null || (name && imageSources(name).alt === altText);
+  const isDefault = altText === null || (name && imageAlts[name] === altText);
   return isDefault ? [] : [[imageUrl, altText]];
 }

@@ -2,7 +2,7 @@ import { backpack, backpackCare, backpackSpecifications } from "#content/backpac
 import { backpackColors, seededColors, type SeededColor } from "#content/backpack-colors.ts";
 import { brand } from "#content/brand.ts";
 import { prefixes } from "#content/prefixes.ts";
-import { imageSources } from "#media/image.ts";
+import { imageAlts } from "#media/image-alts.ts";
 
 /** Categories of a new shop, with or without demo data. */
 export const categorySeeds = [
@@ -49,7 +49,7 @@ export const giftSeed = {
     "A drawstring bag of cream cotton that keeps the backpack free of dust. A present, packed with your order.",
   sku: `${prefixes.sku}_STORAGE_BAG`,
   tags: ["gift", "storage"],
-  image: { url: "/media/detail/storage-bag", alt: imageSources("detail/storage-bag").alt },
+  image: { url: "/media/detail/storage-bag", alt: imageAlts["detail/storage-bag"] },
 } as const;
 
 /** Travelling bags of textile, as customs know them. */
@@ -101,7 +101,7 @@ const views = [
 export function listImageSeeds(color: SeededColor): { url: string; alt: string }[] {
   return views.map((view) => {
     const name = `product/${color}-${view}` as const;
-    return { url: `/media/${name}`, alt: imageSources(name).alt };
+    return { url: `/media/${name}`, alt: imageAlts[name] };
   });
 }
 

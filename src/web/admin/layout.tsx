@@ -1,7 +1,7 @@
 import rubikUrl from "@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2?url";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
@@ -47,6 +47,13 @@ export const shouldRevalidate = () => false;
  */
 export default function AdminLayout() {
   const session = useSession();
+  useEffect(() => {
+    // Without a connection images are named by the next page.
+    void import("#ui/load-library-alts.ts").then(
+      ({ loadLibraryAlts }) => loadLibraryAlts(),
+      () => undefined,
+    );
+  }, []);
   return (
     <DirectionProvider direction="rtl">
       {session.status === "loading" && <Checking />}

@@ -6,6 +6,7 @@ import { watchBrowserBar } from "../pwa/browser-bar.ts";
 import { cacheVisitedPage, startWorkerOfPage } from "../pwa/start-worker-of-page.ts";
 import { CouponLink } from "../storefront/cart/coupon-link.tsx";
 import { openSearchByKey } from "../storefront/search/open-by-key.ts";
+import { loadLibraryAlts } from "#ui/load-library-alts.ts";
 import { joinStyles } from "./page-styles.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useSession } from "#web/session/use-session.ts";
@@ -32,6 +33,7 @@ export function LoadedLater({ requests }: { requests: number }) {
   const isForCustomers = !pathname.startsWith("/dev/");
   const isFirstPage = useRef(true);
   useLaterStyles();
+  useEffect(loadLibraryAlts, []);
   useEffect(watchBrowserBar, []);
   useEffect(openPagesAnewWhenOffline, []);
   useEffect(openSearchByKey, []);

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { storedSources } from "#media/image.ts";
+import { imageAlts } from "#media/image-alts.ts";
+import { imageName, storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { Article } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
@@ -73,7 +74,8 @@ function formatImage(image: string, publicUrl: string): string {
   const width = Number(/-(\d+)\.webp$/.exec(sources.src)?.[1]);
   const height = Math.round((width * sources.height) / sources.width);
   const url = escapeXml(publicUrl + sources.src);
-  const described = sources.alt ? formatElement("media:description", sources.alt) : "";
+  const name = imageName(image);
+  const described = name ? formatElement("media:description", imageAlts[name]) : "";
   return `<media:content url="${url}" medium="image" type="image/webp" width="${width}" height="${height}">${described}</media:content>`;
 }
 

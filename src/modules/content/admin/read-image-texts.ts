@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { imageName, imageSources } from "#media/image.ts";
+import { imageAlts } from "#media/image-alts.ts";
+import { imageName } from "#media/image.ts";
 import { listImagesIn } from "#modules/content/document-images.ts";
 import type { Context } from "#modules/context.ts";
 
@@ -17,7 +18,7 @@ export async function readImageTexts(
     ...Object.fromEntries(
       addresses.flatMap((address) => {
         const name = imageName(address);
-        return name === undefined ? [] : [[address, imageSources(name).alt]];
+        return name === undefined ? [] : [[address, imageAlts[name]]];
       }),
     ),
     ...Object.fromEntries(rows.map(({ address, alt }) => [address, alt])),

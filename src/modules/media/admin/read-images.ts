@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { imageName, imageSources, storedSources } from "#media/image.ts";
+import { imageAlts } from "#media/image-alts.ts";
+import { imageName, storedSources } from "#media/image.ts";
 import { images } from "#media/manifest.ts";
 import type { Context } from "#modules/context.ts";
 import { listImageNotes } from "#modules/media/image-notes.ts";
@@ -74,7 +75,7 @@ function selectOwnImages() {
   return Object.keys(images).flatMap((name) => {
     const address = `/media/${name}`;
     const ownName = imageName(address);
-    return ownName === undefined ? [] : [{ address, name, alt: imageSources(ownName).alt }];
+    return ownName === undefined ? [] : [{ address, name, alt: imageAlts[ownName] }];
   });
 }
 

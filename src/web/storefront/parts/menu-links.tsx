@@ -1,9 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { NavLink } from "react-router";
 import { paths } from "#web/paths.ts";
 import { linkClass } from "./link-class.ts";
-import { PageLink } from "./page-link.tsx";
 import { useClosedByLeaving } from "./use-closed-by-leaving.ts";
 import { useShownPages } from "./use-shown-pages.ts";
 
@@ -31,28 +29,27 @@ function MenuGroup({ label, links }: { label: string; links: readonly MenuLink[]
   const list = useRef<HTMLDetailsElement>(null);
   useClosedByLeaving(list);
   return (
-    <details ref={list} className="group/list lg:relative">
-      <summary className={`flex cursor-pointer list-none items-center gap-1 ${linkClass}`}>
-        {label}
-        <ChevronDown aria-hidden className="size-4 group-open/list:rotate-180" />
-      </summary>
-      <ul className="grid ps-3 lg:absolute lg:start-0 lg:top-full lg:min-w-44 lg:rounded-sm lg:border lg:border-line lg:bg-bg lg:p-2 lg:shadow-high">
+    <details ref={list} className="lg:relative">
+      <summary className={`cursor-pointer ${linkClass}`}>{label}</summary>
+      <div className="grid ps-3 lg:absolute lg:top-full lg:rounded-sm lg:border lg:border-line lg:bg-bg lg:p-2 lg:shadow-high">
         {links.map((link) => (
-          <li key={link.to} className="grid">
-            <Item {...link} />
-          </li>
+          <Item key={link.to} {...link} />
         ))}
-      </ul>
+      </div>
     </details>
   );
 }
 
 function Item({ label, to, prefetch }: MenuLink & { prefetch?: "intent" | undefined }) {
-  const link = { to, className: linkClass, children: label };
-  if (!to.startsWith("/")) return <PageLink {...link} />;
-  return to === paths.search ? (
-    <NavLink {...link} reloadDocument aria-keyshortcuts="/" />
-  ) : (
-    <NavLink {...link} end={to === paths.home} prefetch={prefetch} />
+  const isSearch = to === paths.search;
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.home}
+      className={linkClass}
+      {...(isSearch ? { reloadDocument: true, "aria-keyshortcuts": "/" } : { prefetch })}
+    >
+      {label}
+    </NavLink>
   );
 }

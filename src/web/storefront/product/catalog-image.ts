@@ -5,14 +5,17 @@ import type { CarouselImage } from "#ui/gallery-carousel.tsx";
 import type { ViewedImage } from "../viewer/viewer.tsx";
 
 /**
- * The images of a variant with what they show, as they are named in the viewer; one without any
- * words gets the variant's name and its number.
+ * The images of a variant with what they show, as they are named in the viewer; `findAlt` has the
+ * words of our own. One without any gets the variant's name and its number.
  */
-export function describeImages(variant: CatalogVariant): (CarouselImage & ViewedImage)[] {
+export function describeImages(
+  variant: CatalogVariant,
+  findAlt: (imageUrl: string) => string | undefined,
+): (CarouselImage & ViewedImage)[] {
   return variant.images.map((imageUrl, position) => {
     const alt =
       variant.imageTexts[imageUrl] ??
-      storedSources(imageUrl)?.alt ??
+      findAlt(imageUrl) ??
       productPage.carousel.alt(variant.variantName, position + 1);
     return { id: String(position + 1), imageUrl, alt, caption: alt, file: getImageFile(imageUrl) };
   });

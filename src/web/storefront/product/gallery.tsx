@@ -3,6 +3,7 @@ import { productPage } from "#i18n/en/product.ts";
 import type { Turn } from "#media/turns.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
+import { useLibraryAlts } from "#ui/library-alts.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useViewer } from "../viewer/use-viewer.ts";
 import { describeImages } from "./catalog-image.ts";
@@ -22,7 +23,8 @@ type GalleryProps = {
 export function Gallery({ variant, turn, sizes }: GalleryProps) {
   const [isTurning, setIsTurning] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);
-  const images = useMemo(() => describeImages(variant), [variant]);
+  const findAlt = useLibraryAlts();
+  const images = useMemo(() => describeImages(variant, findAlt), [variant, findAlt]);
   const { start, show, browse, close } = useViewer(images, () => {
     gallery.current?.querySelector<HTMLElement>("[data-shown] a")?.focus({ preventScroll: true });
   });

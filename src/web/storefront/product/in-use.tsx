@@ -4,6 +4,7 @@ import { CatalogImage } from "#ui/image.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useContent } from "../content.ts";
 import { useShowImage } from "../viewer/use-viewer.ts";
+import { useLibraryAlts } from "#ui/library-alts.ts";
 import { describeImages } from "./catalog-image.ts";
 
 /**
@@ -12,7 +13,7 @@ import { describeImages } from "./catalog-image.ts";
  */
 export default function InUse({ variant }: { variant: CatalogVariant }) {
   const { title, items } = useContent("product-page").inUse;
-  const images = describeImages(variant);
+  const images = describeImages(variant, useLibraryAlts());
   const show = useShowImage(images);
   const shown = items.flatMap(({ view, text }) => {
     const place = images.findIndex(({ imageUrl }) => imageUrl.endsWith(`-${view}`));

@@ -15,7 +15,6 @@ import { Line } from "./line.tsx";
 import { TextTable } from "./text-table.tsx";
 import { useId, type ReactNode } from "react";
 import { TextLink } from "./text-link.tsx";
-import { storedSources } from "#media/image.ts";
 import { CatalogImage } from "#ui/image.tsx";
 
 type RichTextProps = {
@@ -153,7 +152,7 @@ function Figure({ image, alt, caption }: FigureNode["attrs"]) {
     <figure className="grid gap-3">
       <CatalogImage
         imageUrl={image}
-        alt={alt || (storedSources(image)?.alt ?? "")}
+        {...(alt !== "" && { alt })}
         sizes="(min-width: 48rem) 44rem, 100vw"
         className="h-auto w-full rounded-window"
       />

@@ -1,0 +1,4 @@
+// As on the server, and on a page that is complete.
+import { loadLibraryAlts } from "#ui/load-library-alts.ts";
+
+loadLibraryAlts();
