@@ -189,6 +189,10 @@ export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }
 
+/** By its name: services are loaded apart, and may bring the class along once more. */
+export const isPaymentRefused = (error: unknown): error is PaymentRefused =>
+  error instanceof Error && error.name === "PaymentRefused";
+
 /**
  * A service that takes money online. A repeated call with the same ids has no further effect. All
  * calls reject with AppError `unavailable` or another error while the service cannot be reached,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { Log } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
-import { PaymentRefused, type PaymentService } from "./payments.ts";
+import { isPaymentRefused, type PaymentService } from "./payments.ts";
 import { paymentWays } from "./way-tables.ts";
 import { LAST_PLACE } from "./ways/way.ts";
 import type { ConnectedService } from "./ways/ways.ts";
@@ -29,8 +29,7 @@ export async function sendCall<T>(
     return answer;
   } catch (error) {
     const isAnswer =
-      error instanceof PaymentRefused ||
-      (error instanceof AppError && error.code !== "unavailable");
+      isPaymentRefused(error) || (error instanceof AppError && error.code !== "unavailable");
     if (!isAnswer && awaySince === null) {
       log.info({ service: code }, "a payment service does not answer");
       await run((ctx) => recordAway(ctx, code, clock()));

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
 import { listPayablePages, type PageRow } from "#modules/payments/page-rows.ts";
-import { PaymentRefused, HOLD_MS } from "#modules/payments/payments.ts";
+import { isPaymentRefused, HOLD_MS } from "#modules/payments/payments.ts";
 import { APART_MS } from "#platform/clocks-apart.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 import { runForEachItem } from "#platform/jobs/for-each-item.ts";
@@ -66,7 +66,7 @@ function createPaymentCheck(parts: PaymentParts): (order: Expired) => Promise<bo
       return true;
     } catch (err) {
       // A page that is refused says nothing about the others.
-      if (!(err instanceof PaymentRefused)) away.add(service);
+      if (!isPaymentRefused(err)) away.add(service);
       parts.log.warn({ err, service }, "a payment service could not say whether units are paid");
       return false;
     }

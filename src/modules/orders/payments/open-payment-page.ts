@@ -3,7 +3,7 @@ import { readContent } from "#modules/content/read-content.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { paymentMessagePath } from "#modules/payments/message-path.ts";
 import { listPayablePages, savePage, type PageRow } from "#modules/payments/page-rows.ts";
-import { PaymentRefused, type PageRequest } from "#modules/payments/payments.ts";
+import { isPaymentRefused, type PageRequest } from "#modules/payments/payments.ts";
 import { sendCall } from "#modules/payments/service-away.ts";
 import type { paymentPages } from "#modules/payments/way-tables.ts";
 import { computeCharge } from "#modules/payments/ways/charge.ts";
@@ -63,7 +63,7 @@ export async function openPaymentPage(
   const page = await sendCall({ ...ctx, run: (work) => ctx.setOff(work) }, connected, (service) =>
     service.openPage(request),
   ).catch((error: unknown) => {
-    if (!(error instanceof PaymentRefused)) throw error;
+    if (!isPaymentRefused(error)) throw error;
     ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");
     throw new AppError("payment_refused", error.message);
   });

@@ -3,7 +3,7 @@ import { runInShop, sendTaskCall, type PaymentParts } from "#modules/payments/pa
 import type { Context } from "#modules/context.ts";
 import { deletePaymentEvents } from "#modules/payments/payment-events.ts";
 import type { PaymentRow } from "#modules/payments/payment-rows.ts";
-import { PaymentRefused } from "#modules/payments/payments.ts";
+import { isPaymentRefused } from "#modules/payments/payments.ts";
 import {
   endRefund,
   findPendingOnline,
@@ -82,7 +82,7 @@ async function requestRefund(
     return { reference, lastError: null };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { lastError: error.message, isFinal: error instanceof PaymentRefused };
+    return { lastError: error.message, isFinal: isPaymentRefused(error) };
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findPage, type PageRow } from "../page-rows.ts";
 import { runInShop, sendTaskCall, type PaymentParts } from "../payment-parts.ts";
-import { PaymentRefused } from "../payments.ts";
+import { isPaymentRefused } from "../payments.ts";
 import { paymentPages } from "../way-tables.ts";
 import { recordTrialError } from "./receive-trial.ts";
 
@@ -37,7 +37,7 @@ export async function refundTrial(
     await runInShop(parts, (ctx) => recordRefund(ctx, page, reference));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!isLast && !(error instanceof PaymentRefused)) throw error;
+    if (!isLast && !isPaymentRefused(error)) throw error;
     await runInShop(parts, (ctx) => recordTrialError(ctx, page.id, reason));
   }
 }

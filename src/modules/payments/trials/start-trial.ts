@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { paymentMessagePath } from "../message-path.ts";
 import type { PageRow } from "../page-rows.ts";
-import { PaymentRefused } from "../payments.ts";
+import { isPaymentRefused } from "../payments.ts";
 import { queueReading } from "../queue-reading.ts";
 import { sendCall } from "../service-away.ts";
 import { paymentPages } from "../way-tables.ts";
@@ -42,7 +42,7 @@ export async function startTrial(ctx: TrialContext, id: string): Promise<{ url: 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await ctx.asCaller((inside) => recordNoPage(inside, page.id, reason));
-    const isRefused = error instanceof PaymentRefused;
+    const isRefused = isPaymentRefused(error);
     throw new AppError(isRefused ? "payment_refused" : "unavailable", reason, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { payable } from "../page-rows.ts";
-import { PaymentRefused, type ServiceKey, type ServiceKeys } from "../payments.ts";
+import { isPaymentRefused, type ServiceKey, type ServiceKeys } from "../payments.ts";
 import { countPendingRefunds } from "../refund-rows.ts";
 import type { ServiceCode } from "#shared/payment-services.ts";
 import { findLastTrial } from "../trials/trial-pages.ts";
@@ -110,7 +110,7 @@ async function assertAccepted(
   try {
     await service.checkKeys();
   } catch (error) {
-    if (error instanceof PaymentRefused)
+    if (isPaymentRefused(error))
       throw createFieldsError({ keys: ["refused", error.message] }, error);
     throw new AppError("unavailable", `the keys of ${code} could not be tried`, { cause: error });
   }
