@@ -49,6 +49,50 @@ export const adminMails = {
     button: "/admin/settings/payments",
     createSample: () => ({ service: "PayPal", awaySince: "2026-03-01T10:00:00Z" }),
   }),
+  /** What is wrong with the shop and was right before; once a day, until it is right again. */
+  "shop-alarms": defineMail({
+    toShop: true,
+    schema: z.object({
+      alarms: z
+        .array(
+          z.object({
+            name: z.string(),
+            text: z.string(),
+            /** Since when, or when it was found, where that matters. */
+            at: z.iso.datetime().nullable(),
+            /** The screen of the back office where it is settled. */
+            path: z.string(),
+          }),
+        )
+        .readonly(),
+    }),
+    getValues: ({ alarms }) => ({ count: String(alarms.length) }),
+    add: ({ alarms }, { own }: MailWords<"shop-alarms">, { publicUrl }) => ({
+      blocks: alarms.map(({ name, text, at, path }) => ({
+        kind: "facts",
+        heading: name,
+        paragraphs: [at === null ? text : `${text} ${formatAt(at)}`],
+        facts: [{ label: own.where, text: publicUrl + path, href: publicUrl + path }],
+      })),
+    }),
+    button: "/admin/settings/ready",
+    createSample: () => ({
+      alarms: [
+        {
+          name: "גיבוי",
+          text: "הגיבוי האחרון נכשל.",
+          at: null,
+          path: "/admin/settings/backups",
+        },
+        {
+          name: "התאמה בנתונים",
+          text: "נמצאו אי־התאמות בנתונים. כמה כללים אינם מתקיימים, ומאז מתי: 1",
+          at: "2026-03-01T10:00:00Z",
+          path: "/admin/settings/jobs",
+        },
+      ],
+    }),
+  }),
   /** Tells an administrator what was changed of a document that takes a heavy right. */
   "document-changed": defineMail({
     toShop: true,
