@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 CREATE TABLE "done_checks" (
 	"key" text PRIMARY KEY NOT NULL,
 	"done_at" timestamp with time zone NOT NULL
