@@ -9,7 +9,6 @@ import { hasSentMail } from "#modules/mail/list-mails.ts";
 import { listFindings } from "#modules/orders/list-findings.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
-
 import { isPermitted } from "#shared/actor.ts";
 import { createAnswer, createMissing, createUnknown, done, type Checks } from "./answer.ts";
 import type { ReadinessKey } from "./contract.ts";
