@@ -7,7 +7,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
-import { identity, system } from "#shared/actor.ts";
+import { identity, system, type Actor } from "#shared/actor.ts";
 import type { ReadinessContext } from "./context.ts";
 import type { ReadinessKey } from "./contract.ts";
 import { isAlarm } from "./is-alarm.ts";
@@ -29,15 +29,16 @@ type Checked = Awaited<ReturnType<typeof readReadiness>>;
 export async function notifyOwner(parts: AlarmParts): Promise<void> {
   if (parts.isDemo) return;
   const { database, clock, log } = parts;
-  const run = (actor: typeof system | typeof identity): ReadinessContext["asCaller"] => {
-    return (work) => database.runInTransaction(actor, (db) => work({ db, actor, clock, log }));
-  };
+  const runAs =
+    (actor: Actor): ReadinessContext["asCaller"] =>
+    (work) =>
+      database.runInTransaction(actor, (db) => work({ db, actor, clock, log }));
   const checked = await readReadiness({
     ...parts,
-    asCaller: run(system),
-    asIdentity: run(identity),
+    asCaller: runAs(system),
+    asIdentity: runAs(identity),
   });
-  await run(system)(async (ctx) => {
+  await runAs(system)(async (ctx) => {
     const before = await saveDone(ctx.db, checked, clock());
     const alarms = checked.filter((check) =>
       isAlarm(check, { wasDone: before.has(check.key), now: clock() }),

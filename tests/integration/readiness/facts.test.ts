@@ -8,7 +8,7 @@ import { arrangeWays } from "../../support/connect-ways.ts";
 import { createTestPayments } from "../../support/payments.ts";
 import { done, missing, startReadinessShop } from "./readiness-shop.ts";
 
-const { database, now, ctx, write, asAdmin, shop } = await startReadinessShop();
+const { database, now, ctx, write, asAdmin } = await startReadinessShop();
 
 beforeEach(() => database.asOwner("delete from content_documents"));
 
@@ -22,19 +22,14 @@ const serveNot = (places: readonly string[]) =>
 const setFirstDay = (code: string, day: string | null) =>
   database.asOwner("update markets set valid_from = $2 where code = $1", [code, day]);
 
-test("READY-12 a shop that sells to Israel names its coordinator with a way to reach them, and its statement does, too", async () => {
-  const readStatement = async () => (await fetch(`${shop.url}/accessibility`)).text();
+test("READY-12 a shop that sells to Israel names its coordinator with a way to reach them", async () => {
   const name = (accessibility: Partial<typeof brand.accessibility>) =>
     write("brand", { ...brand, accessibility: { ...brand.accessibility, ...accessibility } });
   expect(await checks.accessibility(ctx)).toEqual(missing("no_coordinator"));
-  expect(await readStatement()).toContain("you reach them at");
   await name({ coordinator: "Noa Lev" });
   expect(await checks.accessibility(ctx)).toEqual(missing("no_coordinator"));
   await name({ coordinator: "Noa Lev", phone: "+972 3 1234567" });
   expect(await checks.accessibility(ctx)).toEqual(done);
-  const statement = await readStatement();
-  expect(statement).toContain("is Noa Lev. Phone: +972 3 1234567. Please");
-  expect(statement).not.toContain("you reach them at");
   await database.asOwner("delete from content_documents");
   await serveNot(["IL"]);
   await setFirstDay("unserved", "2026-01-01");

@@ -2,7 +2,7 @@
 import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { ReadinessCheck } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";
-import { identity, system } from "#shared/actor.ts";
+import { identity, system, type Actor } from "#shared/actor.ts";
 import { createTestPayments } from "../../support/payments.ts";
 import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 
@@ -26,7 +26,7 @@ export async function startReadinessShop(): Promise<ReadinessShop> {
   const shop = await startSalesShop();
   const { database, now: clock } = shop;
   const runAs =
-    (actor: typeof system | typeof identity): ReadinessContext["asCaller"] =>
+    (actor: Actor): ReadinessContext["asCaller"] =>
     (work) =>
       database.runInTransaction(actor, (db) => work({ db, actor, clock, log: silentLog }));
   return {
