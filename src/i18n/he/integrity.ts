@@ -51,11 +51,11 @@ const rules: Readonly<Record<IntegrityRule | ImageRule | AccessRule, string>> = 
 
 /** Rules of the database itself, which no type names. */
 const guards: Readonly<Record<string, string>> = {
-  "the shop's roles are weaker than the owner": "לתפקיד של החנות במסד הנתונים יש הרשאות יתר.",
+  "the shop's roles are weaker than the owner": "לחנות יש הרשאות יתר במקום שבו נשמרים הנתונים.",
   "the shop's login can do nothing by itself":
-    "החיבור של החנות למסד הנתונים יכול לקרוא או לשנות נתונים בלי תפקיד.",
-  "policies hold on every table": "יש טבלה במסד הנתונים שכללי הגישה אינם חלים עליה.",
-  "every trigger is awake": "כלל במסד הנתונים, ששומר על הסכומים ועל יומן השינויים, כבוי.",
+    "אפשר לקרוא או לשנות נתונים בלי לעבור את כללי הגישה.",
+  "policies hold on every table": "יש נתונים שכללי הגישה אינם חלים עליהם.",
+  "every trigger is awake": "כלל ששומר על הסכומים ועל יומן השינויים כבוי.",
 };
 
 /** Breaches of the rules that stock, orders and money always follow. */

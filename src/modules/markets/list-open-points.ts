@@ -16,7 +16,7 @@ export type OpenPoints = {
   readonly areDelivered: boolean;
 };
 
-/** The first day of the main market of a new shop; an owner who sets another one has looked at it. */
+/** The first day of the main market of a new shop; another one is the owner's. */
 const DELIVERED_SINCE = "2020-01-01";
 
 const isUnsettled = (market: MarketRow) =>

@@ -1,4 +1,4 @@
-// What a shop has to say, to reach and to look after before it opens, and while it is open.
+// The questions about words, destinations, backups, services and integrity rules.
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import { countries } from "#modules/checkout/countries.ts";

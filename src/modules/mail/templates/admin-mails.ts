@@ -4,6 +4,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
 import { daysInWords } from "#i18n/he/in-words.ts";
+import { readiness } from "#i18n/he/readiness.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine, formatQuote } from "./mail-content.ts";
 import { defineMail, plain } from "./mail-record.ts";
@@ -49,7 +50,7 @@ export const adminMails = {
     button: "/admin/settings/payments",
     createSample: () => ({ service: "PayPal", awaySince: "2026-03-01T10:00:00Z" }),
   }),
-  /** What is wrong with the shop and was right before; once a day, until it is right again. */
+  /** Once a day, while something is wrong with the shop that was right before. */
   "shop-alarms": defineMail({
     toShop: true,
     schema: z.object({
@@ -79,14 +80,14 @@ export const adminMails = {
     createSample: () => ({
       alarms: [
         {
-          name: "גיבוי",
-          text: "הגיבוי האחרון נכשל.",
+          name: readiness.checks.backup.name,
+          text: readiness.reasons.backup_failed,
           at: null,
           path: "/admin/settings/backups",
         },
         {
-          name: "התאמה בנתונים",
-          text: "נמצאו אי־התאמות בנתונים. כמה כללים אינם מתקיימים, ומאז מתי: 1",
+          name: readiness.checks.integrity.name,
+          text: `${readiness.reasons.integrity_broken} 1`,
           at: "2026-03-01T10:00:00Z",
           path: "/admin/settings/jobs",
         },

@@ -50,7 +50,7 @@ export type OtherChecks = (now: Date) => Promise<readonly AnyFinding[]>;
  * wrong is logged, and stored for the back office until a check finds it right again.
  */
 export function integrityTasks({ database, clock, log }: TaskParts, others?: OtherChecks): Tasks {
-  async function report(findings: readonly Found[], isOwn: boolean): Promise<void> {
+  async function recordFindings(findings: readonly Found[], isOwn: boolean): Promise<void> {
     await database.runInTransaction(system, (db) => saveFindings(db, findings, isOwn, clock()));
     for (const finding of findings) log.error(finding, "the books do not agree");
   }
@@ -58,12 +58,15 @@ export function integrityTasks({ database, clock, log }: TaskParts, others?: Oth
     "check-integrity": {
       schedule: "7,22,37,52 * * * *",
       run: async () =>
-        report(await database.runInTransaction(system, (db) => checkIntegrity({ db })), true),
+        recordFindings(
+          await database.runInTransaction(system, (db) => checkIntegrity({ db })),
+          true,
+        ),
     },
     ...(others && {
       "check-shop": {
         schedule: "25 3 * * *",
-        run: async () => report((await others(clock())).map(toFound), false),
+        run: async () => recordFindings((await others(clock())).map(toFound), false),
       },
     }),
   };
