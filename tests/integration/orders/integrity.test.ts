@@ -168,7 +168,7 @@ describe("the integrity rules", () => {
         await database.runInTransaction(system, (db) =>
           listNotifications({ db, actor: system, clock: () => new Date() }),
         )
-      ).flatMap(({ kind, id }) => (kind === "finding" ? [id] : []));
+      ).flatMap((entry) => (entry.kind === "finding" ? [entry.id] : []));
     const rule = "every trigger is awake";
     rest = [{ rule, count: 1, examples: ["orders.x"], means: "It sleeps.", advice: "Wake it." }];
     await check("check-shop");

@@ -23,7 +23,7 @@ const setFirstDay = (code: string, day: string | null) =>
   database.asOwner("update markets set valid_from = $2 where code = $1", [code, day]);
 
 test("READY-12 a shop that sells to Israel names its coordinator with a way to reach them", async () => {
-  const name = (accessibility: Partial<typeof brand.accessibility>) =>
+  const name = (accessibility: Partial<Record<keyof typeof brand.accessibility, string>>) =>
     write("brand", { ...brand, accessibility: { ...brand.accessibility, ...accessibility } });
   expect(await checks.accessibility(ctx)).toEqual(missing("no_coordinator"));
   await name({ coordinator: "Noa Lev" });
