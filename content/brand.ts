@@ -27,4 +27,6 @@ export const brand = {
     /** The responsible person for the product in the European Union: name and address. */
     euResponsible: "",
   },
+  /** The coordinator whom the law of Israel wants named; no page names one without a name. */
+  accessibility: { coordinator: "", phone: "", email: "" },
 } as const;

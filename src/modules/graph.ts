@@ -141,6 +141,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   readiness: [
     "backups",
+    "checkout",
     "content",
     "content/admin",
     "identity",
@@ -149,6 +150,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "orders",
     "payments",
     "reviews",
+    "settings",
   ],
   returns: [
     "catalog",

@@ -62,13 +62,14 @@ declare module "#modules/endpoint.ts" {
 
 /** Services for any use case. Keys and secrets are in the contexts that need them. */
 function createTools({ config: { publicUrl, demo }, hasPage, services }: Options) {
-  const { checkSender, mailbox, mailWay, makeImage, makePhoto } = services;
+  const { checkSender, findBackupPlace, mailbox, mailWay, makeImage, makePhoto } = services;
   const { payments, rateSource, tickets, uploads } = services;
   const effects: Partial<Record<SettingKey, (ctx: Context) => Promise<void>>> = {
     low_stock_threshold: recordThreshold,
   };
   return {
     checkSender,
+    findBackupPlace,
     mailbox,
     mailWay,
     makeImage,

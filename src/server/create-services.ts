@@ -1,4 +1,5 @@
 import { createAccessTokens } from "#modules/identity/sessions/access-tokens.ts";
+import { createBackupPlace } from "#modules/backups/backup-place.ts";
 import { createImageMakers } from "#modules/media/create-image.ts";
 import { createHttpRateSource } from "#modules/currency/rate-source.ts";
 import { createSignInChallenges } from "#modules/identity/second-factor/sign-in-challenges.ts";
@@ -46,6 +47,7 @@ export function createServices(options: {
     | "databaseUrl"
     | "exchangeRatesUrl"
     | "secondFactorKeys"
+    | "backups"
   >;
   connectionString: string;
   database: Database;
@@ -95,6 +97,8 @@ export function createServices(options: {
     mailbox: createMailbox(config),
     /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
     checkSender: createSenderCheck({ clock }),
+    /** Where this instance puts its backups. */
+    findBackupPlace: createBackupPlace(config),
     /** The local outbox, while no mail server is configured. */
     localOutbox:
       mailWay.kind === "folder" ? createLocalOutbox({ dataDir: config.dataDir, clock }) : undefined,

@@ -62,6 +62,8 @@ const shop = {
   companyNumber: "מספר חברה",
   phone: "טלפון",
   euResponsible: "האחראי באיחוד האירופי",
+  accessibility: "נגישות",
+  coordinator: "רכז או רכזת נגישות",
   freeStandardShippingFromUsd: "משלוח רגיל חינם מסכום (בדולרים)",
   shippingDays: "ימי משלוח",
   standard: "רגיל",

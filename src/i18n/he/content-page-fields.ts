@@ -214,6 +214,7 @@ export const mailFields = {
   sendTo: "לאן שולחים ועד מתי",
   "sendTo.by": "עד מתי שולחים",
   "facts.way": "דרך השליחה",
+  where: "ליד הקישור",
   askedAt: "מועד הבקשה",
   ways: "דרכי השליחה",
   way: "דרך",

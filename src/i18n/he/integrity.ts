@@ -1,8 +1,10 @@
+import type { ImageRule } from "#modules/catalog/admin/check-images.ts";
+import type { AccessRule } from "#modules/identity/roles/check-access.ts";
 import type { IntegrityRule } from "#modules/orders/integrity/integrity-rules.ts";
 import { formatCount } from "../format-he.ts";
 
 /** A broken rule, in the words of the back office. */
-const rules: Readonly<Record<IntegrityRule, string>> = {
+const rules: Readonly<Record<IntegrityRule | ImageRule | AccessRule, string>> = {
   "stock is the sum of its movements": "המלאי שמוצע למכירה אינו תואם את תנועות המלאי.",
   "an order's movements are what its state means":
     "יחידות של הזמנה נלקחו, נשמרו או הוחזרו יותר או פחות פעמים משמצבה אומר.",
@@ -40,13 +42,27 @@ const rules: Readonly<Record<IntegrityRule, string>> = {
   "a timeline begins once": "לציר הזמן של הזמנה אין התחלה, או שיש לו כמה.",
   "a timeline leads to the status": "סטטוס של הזמנה השתנה בלי שנרשם בציר הזמן.",
   "an order of the checkout has its confirmation": "לקוח הזמין ולא קיבל אישור בדוא״ל.",
+  "a product with pictures has one primary picture":
+    "למוצר שיש לו תמונות אין תמונה ראשית, או שיש לו כמה.",
+  "every uploaded picture has its files": "חסרים קבצים של תמונה שהועלתה.",
+  "every uploaded file is shown somewhere": "נשמרו קבצים של תמונות שאינן מוצגות עוד.",
+  "an administrator can sign in": "אין מנהל מערכת שיכול להתחבר.",
+};
+
+/** Rules of the database itself, which no type names. */
+const guards: Readonly<Record<string, string>> = {
+  "the shop's roles are weaker than the owner": "לחנות יש הרשאות יתר במקום שבו נשמרים הנתונים.",
+  "the shop's login can do nothing by itself":
+    "אפשר לקרוא או לשנות נתונים בלי לעבור את כללי הגישה.",
+  "policies hold on every table": "יש נתונים שכללי הגישה אינם חלים עליהם.",
+  "every trigger is awake": "כלל ששומר על הסכומים ועל יומן השינויים כבוי.",
 };
 
 /** Breaches of the rules that stock, orders and money always follow. */
 export const integrity = {
   title: "אי־התאמות בנתונים",
-  note: "נבדק כל רבע שעה. אי־התאמה שתוקנה נעלמת בבדיקה הבאה.",
-  rules,
+  note: "הזמנות, מלאי וכסף נבדקים כל רבע שעה, וכל השאר פעם ביום. אי־התאמה שתוקנה נעלמת בבדיקה הבאה.",
+  rules: { ...guards, ...rules },
   /** A rule of another version. */
   unknown: "כלל שאינו מוכר לגרסה הזו",
   count: (value: number) => (value === 1 ? "מקרה אחד" : `${formatCount(value)} מקרים`),

@@ -67,6 +67,8 @@ export const jobAdmin = {
     "refund-payment-trial": "החזר של תשלום ניסיון",
     "watch-payment-services": "בירור אם שירותי התשלום עונים",
     "check-integrity": "בדיקת התאמה חשבונאית",
+    "check-shop": "בדיקת תמונות, הרשאות וכללי הגישה",
+    "mail-alarms": "הודעה יומית על מה שדרוש טיפול",
     "forget-payment-events": "מחיקת הודעות תשלום ישנות",
     "sum-up-daily-stats": "סיכום נתוני המכירות",
     "publish-due": "פרסום מוצרים וטקסטים שהגיע מועדם",

@@ -40,6 +40,7 @@ export const mailLabels = {
     "return-requested": "בקשת ביטול או החזרה (לחנות)",
     "document-changed": "שינוי בטקסט רגיש (למנהלים)",
     "payment-service-away": "שירות תשלומים אינו עונה (לחנות)",
+    "shop-alarms": "דרוש טיפול בחנות (לחנות)",
     "stock-alert": "התראת מלאי (לחנות)",
     "paid-without-stock": "הזמנה ששולמה ואזל מלאיה (לחנות)",
   } satisfies Record<MailKind, string>,

@@ -67,6 +67,8 @@ export const news = {
       failed: "הגיבוי האחרון נכשל",
       old: "הגיבוי התקין האחרון בוצע לפני יותר מ־36 שעות",
     },
+    finding: (count: number) =>
+      `נמצאה אי־התאמה בנתונים: ${count === 1 ? "מקרה אחד" : `${formatCount(count)} מקרים`}`,
     setup: {
       "untrusted-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${isolate("TRUSTED_PROXIES")})`,
       "silent-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${isolate("X-Forwarded-For")})`,

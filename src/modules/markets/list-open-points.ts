@@ -12,7 +12,19 @@ export type OpenPoints = {
   readonly taxed: readonly MarketRow[];
   /** Markets in effect, beside the main one. */
   readonly own: readonly MarketRow[];
+  /** True while the owner has settled nothing: the delivered main one alone holds, unchanged. */
+  readonly areDelivered: boolean;
 };
+
+/** The first day of the main market of a new shop; another one is the owner's. */
+const DELIVERED_SINCE = "2020-01-01";
+
+const isUnsettled = (market: MarketRow) =>
+  market.isMain
+    ? market.validFrom === DELIVERED_SINCE &&
+      market.taxMode === "none" &&
+      market.shippingMethods.length === 0
+    : market.validFrom === null;
 
 /** The markets that need a look today, where orders went to these places. */
 export async function listOpenPoints(
@@ -31,5 +43,6 @@ export async function listOpenPoints(
     proposed: all.filter((market) => isProposed(market) && reached.has(market.id)),
     taxed: holding.filter(({ taxMode }) => taxMode !== "none"),
     own: holding.filter(({ isMain }) => !isMain),
+    areDelivered: all.every(isUnsettled),
   };
 }

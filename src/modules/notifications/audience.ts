@@ -29,5 +29,6 @@ export const notificationAudience = {
   "paid-without-stock": "orders.read",
   "payment-away": "settings.read",
   backup: "jobs.read",
+  finding: "jobs.read",
   setup: "security.read",
 } as const satisfies Record<Notification["kind"], AdminAction>;

@@ -134,6 +134,8 @@ export const notificationSchema = z
     z.object({ ...entry, id: z.string(), kind: z.literal("payment-away"), name: z.string() }),
     /** The last backup failed, or the last good one is old; the id is that of the run. */
     z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
+    /** A rule that stock, orders, money or files should follow is broken; the id is the rule. */
+    z.object({ ...entry, id: z.string(), kind: z.literal("finding"), count: z.int() }),
     /** Something is wrong with how the shop was set up, as a running instance has noticed. */
     z.object({ ...entry, kind: z.literal("setup"), problem: z.enum(setupProblems) }),
   ])

@@ -4,6 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { listAlerts } from "#modules/inventory/list-alerts.ts";
 import { listRequested } from "#modules/returns/list-requested.ts";
 import { listAnswerable } from "#modules/messages/list-answerable.ts";
+import { listFindings } from "#modules/orders/list-findings.ts";
 import {
   listCancelledByCustomer,
   listCheckoutOrders,
@@ -45,6 +46,7 @@ const sources: {
   "paid-without-stock": readPaidWithoutStockNews,
   "payment-away": readAwayServicesNews,
   backup: findBackupAlarm,
+  finding: readFindingsNews,
   setup: readSetupProblemsNews,
 };
 // The keys of our own object.
@@ -199,7 +201,7 @@ async function readPaidWithoutStockNews(
 
 async function readAwayServicesNews(ctx: Reading): Promise<Of<"payment-away">[]> {
   const rows = await listAwayServices(ctx);
-  return rows.map(({ code, ...row }) => ({ ...row, kind: "payment-away", id: code }));
+  return rows.map(({ code, name, at }) => ({ kind: "payment-away", id: code, at, name }));
 }
 
 /** At most one: the last run failed, or there has been none for too long. */
@@ -209,6 +211,16 @@ async function findBackupAlarm({ db, clock }: Reading, id?: string): Promise<Of<
   if (alarm === null) return [];
   const { kind: problem, runId, at } = alarm;
   return [{ kind: "backup", id: runId, at, problem }];
+}
+
+async function readFindingsNews(ctx: Reading): Promise<Of<"finding">[]> {
+  const found = await listFindings(ctx);
+  return found.map(({ rule, count, foundAt }) => ({
+    kind: "finding",
+    id: rule,
+    at: foundAt,
+    count,
+  }));
 }
 
 async function readSetupProblemsNews({ db }: Reading): Promise<Of<"setup">[]> {

@@ -38,10 +38,10 @@ export async function watchServices(parts: PaymentParts): Promise<void> {
   });
 }
 
-/** Services of whose absence the owner was told, for the bell. */
+/** Services of whose absence the owner was told, when, and since when they are away. */
 export async function listAwayServices({
   db,
-}: Pick<Context, "db">): Promise<{ code: string; name: string; at: Date }[]> {
+}: Pick<Context, "db">): Promise<{ code: string; name: string; at: Date; since: Date }[]> {
   const { code, awaySince, awayNotifiedAt } = paymentWays;
   const rows = await db
     .select({ code, awaySince, awayNotifiedAt })
@@ -49,8 +49,9 @@ export async function listAwayServices({
     .where(and(isNotNull(awaySince), isNotNull(awayNotifiedAt)));
   return rows.flatMap((row) => {
     const record = findServiceRecord(row.code);
-    if (record === undefined || row.awayNotifiedAt === null) return [];
-    return [{ code: row.code, name: record.name, at: row.awayNotifiedAt }];
+    const { awaySince: since, awayNotifiedAt: at } = row;
+    if (record === undefined || at === null || since === null) return [];
+    return [{ code: row.code, name: record.name, at, since }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { FindBackupPlace } from "#modules/backups/backup-place.ts";
 import type { Context } from "#modules/context.ts";
 import type { Payments } from "#modules/payments/ways/ways.ts";
 import type { MailWay } from "#platform/mail/transport.ts";
@@ -14,4 +15,5 @@ export type ReadinessContext = {
   readonly isDemo: boolean;
   readonly mailWay: MailWay;
   readonly checkSender: SenderCheck;
+  readonly findBackupPlace: FindBackupPlace;
 };

@@ -164,7 +164,7 @@ export const toDoKinds = {
     push: ["backup"],
   },
   /** Integrity rules that are broken. */
-  findings: { needs: "jobs.read", screen: "jobs", urgency: "soon" },
+  findings: { needs: "jobs.read", screen: "jobs", urgency: "soon", news: ["finding"] },
   /** Texts whose time to be published has come, and that have problems. */
   lateTexts: { needs: "content.read", screen: "content", filter: "state=late", urgency: "soon" },
   /** Products whose time to be shown has come, or that of a variant, and that lack something. */

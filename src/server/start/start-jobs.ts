@@ -15,6 +15,7 @@ import { notificationTasks } from "#modules/notifications/tasks.ts";
 import { privacyTasks } from "#modules/privacy/tasks.ts";
 import { orderTasks } from "#modules/orders/processing/tasks.ts";
 import { paymentTasks } from "#modules/payments/tasks.ts";
+import { readinessTasks } from "#modules/readiness/tasks.ts";
 import { returnTasks } from "#modules/returns/tasks.ts";
 import { reviewTasks } from "#modules/reviews/tasks.ts";
 import { securityTasks } from "#modules/security/tasks.ts";
@@ -27,6 +28,8 @@ import { noTracing, type Tracing } from "#platform/tracing/tracing.ts";
 import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import type { MailWay, MailTransport } from "#platform/mail/transport.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
+import { readinessPaths } from "#web/readiness-paths.ts";
+import { checkOthers } from "./check-shop.ts";
 
 /**
  * Starts the worker on everything that the shop does by itself. Several instances share the jobs.
@@ -50,6 +53,8 @@ export async function startJobs(options: {
   database: Database;
   services: Pick<
     Services,
+    | "checkSender"
+    | "findBackupPlace"
     | "localOutbox"
     | "mailbox"
     | "mailWay"
@@ -92,7 +97,9 @@ export async function startJobs(options: {
       ),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
-      ...orderTasks({ database, clock, log, payments: services.payments }),
+      ...orderTasks({ database, clock, log, payments: services.payments }, (now) =>
+        checkOthers({ database, uploads, now }),
+      ),
       ...paymentTasks({ ...parts, payments: services.payments }),
       ...catalogTasks({ ...parts, uploads }),
       ...publishingTasks(parts, [...dueCatalog, createDueContent(listOwnPaths())]),
@@ -103,6 +110,12 @@ export async function startJobs(options: {
       ...returnTasks(parts),
       ...securityTasks({ database, clock, log }),
       ...notificationTasks({ database, clock, log, postPublic: createPostPublic() }),
+      ...readinessTasks({
+        ...parts,
+        ...services,
+        isDemo: config.demo,
+        paths: readinessPaths,
+      }),
       ...backupTasks({ database, clock, log, config, stopping: stopping.signal }),
     },
   });

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
+import { integrity } from "#i18n/he/integrity.ts";
 import { uploadedWidths } from "#media/uploaded-image.ts";
 import { checkImages } from "#modules/catalog/admin/check-images.ts";
 import { checkAccess } from "#modules/identity/roles/check-access.ts";
@@ -139,6 +140,7 @@ describe("the integrity rules", () => {
       const found = await findingsAfter(statement, check);
       const finding = found.find((each) => each.rule === rule);
       expect(finding?.count).toBeGreaterThan(0);
+      expect(Object.keys(integrity.rules)).toContain(rule);
       expect(finding?.examples).toContain(example);
       expect(finding?.means).toMatch(/\.$/);
       expect(finding?.advice.length).toBeGreaterThan(20);

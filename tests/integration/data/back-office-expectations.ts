@@ -119,6 +119,11 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(rule, count, examples, found_at) values ('another rule', 1, '{}', now())",
     rights: only({ admin: readOnly("all"), system: everything }),
   },
+  done_checks: {
+    touch: "done_at",
+    row: "(key, done_at) values ('another check', now())",
+    rights: only({ system: neverDeleted }),
+  },
   order_tags: {
     touch: "tag",
     row: "(order_id, tag) values ($order, 'Another')",

@@ -8,8 +8,11 @@ import {
   checkIntegrity,
   type Finding,
 } from "#modules/orders/integrity/check-integrity.ts";
-import { createLog } from "#platform/log.ts";
+import { listNotifications } from "#modules/notifications/list-notifications.ts";
+import { createLog, silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
+import type { Finding as AnyFinding } from "#shared/finding.ts";
+import type { TaskName } from "#i18n/he/jobs.ts";
 import { testDatabase } from "../../support/database.ts";
 import { listBreaches } from "./integrity-breaches.ts";
 
@@ -151,5 +154,34 @@ describe("the integrity rules", () => {
         examples: ["WANDERPAW_BACKPACK_OLIVE"],
       },
     ]);
+  });
+
+  test("BOOK-07 LIVE-14 what a daily check of the rest finds is stored beside it, and rings the bell until it is right", async () => {
+    let rest: readonly AnyFinding[] = [];
+    const tasks = integrityTasks(
+      { database, clock: () => new Date(), log: silentLog },
+      async () => rest,
+    );
+    const check = (name: TaskName) => tasks[name]?.run({}, { isLast: false });
+    const ring = async () =>
+      (
+        await database.runInTransaction(system, (db) =>
+          listNotifications({ db, actor: system, clock: () => new Date() }),
+        )
+      ).flatMap((entry) => (entry.kind === "finding" ? [entry.id] : []));
+    const rule = "every trigger is awake";
+    rest = [{ rule, count: 1, examples: ["orders.x"], means: "It sleeps.", advice: "Wake it." }];
+    await check("check-shop");
+    expect(await ring()).toEqual([rule]);
+    // The check of orders, stock and money leaves it alone, and the other way round.
+    await pastTheShop("update product_variants set stock_quantity = 7 where slug = 'olive'");
+    await check("check-integrity");
+    expect(await ring()).toHaveLength(2);
+    rest = [];
+    await check("check-shop");
+    expect(await ring()).toEqual(["stock is the sum of its movements"]);
+    await pastTheShop("update product_variants set stock_quantity = 4 where slug = 'olive'");
+    await check("check-integrity");
+    expect(await ring()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { listFaqCategories } from "#web/storefront/faq/list-faq-categories.ts";
 import { articlePaths } from "../../e2e/shop-pages.ts";
+import { publishWords } from "../../support/publish-words.ts";
 import { getAttribute, readText, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop({ payments: "off" });
@@ -37,6 +38,17 @@ test("FAQ-05 without scripts the page contains all answers, of which the browser
   expect(answers).toEqual(questions.flatMap(({ answer }) => answer));
   const names = [...main.querySelectorAll("details")].map(({ name }) => name);
   expect(new Set(names).size).toBe(1);
+});
+
+test("READY-12 the accessibility statement names the coordinator, with the ways to reach them that are filled in", async () => {
+  const read = async () => readText((await shop.read("/accessibility")).main);
+  expect(await read()).toContain("you reach them at");
+  const accessibility = { coordinator: "Noa Lev", phone: "+972 3 1234567" };
+  await publishWords(shop.database, "brand", { accessibility });
+  const statement = await read();
+  expect(statement).toContain("is Noa Lev. Phone: +972 3 1234567. Please");
+  expect(statement).not.toContain("you reach them at");
+  await shop.database.asOwner("delete from content_documents where key = 'brand'");
 });
 
 test("TEXT-05 legal pages show the date of their last change and link to their sections", async () => {

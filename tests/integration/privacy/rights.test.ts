@@ -26,6 +26,7 @@ test("PRIV-20 the privacy role can read all texts except secrets and those about
     "backup_runs.file_name",
     "backup_runs.outcome",
     "backup_runs.reason",
+    "done_checks.key",
     "integrity_findings.examples",
     "integrity_findings.rule",
     "mail_secrets.secret",

@@ -6,46 +6,15 @@ import { brand } from "#content/brand.ts";
 import { paymentInstructions } from "#content/payment-instructions.ts";
 import { policies } from "#content/policies.ts";
 import { checks } from "#modules/readiness/checks.ts";
-import type { ReadinessContext } from "#modules/readiness/context.ts";
 import { readinessKeys, readinessSchema } from "#modules/readiness/contract.ts";
 import { readReadiness } from "#modules/readiness/read-readiness.ts";
 import { TASK_LOCK_FAMILY } from "#platform/jobs/presence.ts";
-import { silentLog } from "#platform/log.ts";
-import { identity, system } from "#shared/actor.ts";
 import { MAKE_BACKUP } from "#modules/backups/backup-state.ts";
 import { details } from "../../support/sample-order.ts";
-import { startSalesShop } from "../orders/sales-shop.ts";
 import { createTestPayments } from "../../support/payments.ts";
+import { done, found, missing, startReadinessShop } from "./readiness-shop.ts";
 
-const { database, now, place, asAdmin, send } = await startSalesShop();
-
-const found = { spf: "found", dkim: "found", dmarc: "found" } as const;
-const ctx: ReadinessContext = {
-  // The shop itself may read what administrators may.
-  asCaller: (work) =>
-    database.runInTransaction(system, (db) =>
-      work({ db, actor: system, clock: now, log: silentLog }),
-    ),
-  asIdentity: (work) =>
-    database.runInTransaction(identity, (db) =>
-      work({ db, actor: identity, clock: now, log: silentLog }),
-    ),
-  payments: createTestPayments("manual"),
-  isDemo: false,
-  mailWay: { kind: "mailjet" },
-  checkSender: async () => found,
-};
-const write = (key: string, data: unknown) =>
-  database.asOwner(
-    "insert into content_documents (key, data) values ($1, $2) on conflict (key) do update set data = $2",
-    [key, JSON.stringify(data)],
-  );
-const missing = (reason: string, about: string | null = null) => ({
-  state: "missing",
-  reason,
-  about,
-});
-const done = { state: "done", reason: null, about: null };
+const { database, now, place, asAdmin, send, ctx, write } = await startReadinessShop();
 
 beforeEach(() => database.asOwner("delete from content_documents"));
 
@@ -56,10 +25,9 @@ test("READY-01 the list has every applicable item, in order, for users with the 
   const ofMarkets = ["markets", "taxNumbers", "duties"];
   const without = (...left: string[]) =>
     readinessKeys.filter((key) => !left.includes(key) && !ofMarkets.includes(key));
-  expect(await listKeys("manual")).toEqual(
-    without("paymentMessages", "paymentAccounts", "paymentTrials"),
-  );
-  expect(await listKeys("stripe")).toEqual(without("bankDetails"));
+  const ofServices = ["paymentMessages", "paymentAccounts", "paymentTrials", "paymentAnswers"];
+  expect(await listKeys("manual")).toEqual(without("backupPlace", ...ofServices));
+  expect(await listKeys("stripe")).toEqual(without("backupPlace", "bankDetails"));
   const answer = await asAdmin("GET", "/api/admin/readiness");
   expect(readinessSchema.parse(JSON.parse(answer.text)).checks[0]).toMatchObject({
     key: "payments",

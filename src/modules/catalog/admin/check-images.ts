@@ -8,6 +8,12 @@ import { DAY_MS } from "#shared/durations.ts";
 import type { Finding } from "#shared/finding.ts";
 import { getAddress, isShown } from "./uploaded-files.ts";
 
+export type ImageRule =
+  | "a product with pictures has one primary picture"
+  | "every uploaded picture has its files"
+  | "every uploaded file is shown somewhere";
+type ImageFinding = Finding & { readonly rule: ImageRule };
+
 /** The nightly job removes unused files that are older than a day. */
 const GRACE_MS = 3 * DAY_MS;
 
@@ -19,12 +25,12 @@ export async function checkImages(parts: {
   db: Pick<Db, "execute">;
   uploads: FileStorage;
   now: Date;
-}): Promise<Finding[]> {
+}): Promise<ImageFinding[]> {
   const findings = [await checkPrimary(parts.db), ...(await checkFiles(parts))];
   return findings.filter(({ count }) => count > 0);
 }
 
-async function checkPrimary(db: Pick<Db, "execute">): Promise<Finding> {
+async function checkPrimary(db: Pick<Db, "execute">): Promise<ImageFinding> {
   const breaches = await findBreaches(
     db,
     sql`select min(p.name) as example from product_images i join products p on p.id = i.product_id
@@ -42,7 +48,7 @@ async function checkFiles({
   db,
   uploads,
   now,
-}: Parameters<typeof checkImages>[0]): Promise<Finding[]> {
+}: Parameters<typeof checkImages>[0]): Promise<ImageFinding[]> {
   const newest = now.getTime() - GRACE_MS;
   const found = new Set<string>();
   const old: string[] = [];

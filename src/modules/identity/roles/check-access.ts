@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import type { Finding } from "#shared/finding.ts";
 
+export type AccessRule = "an administrator can sign in";
+
 /** Checks that the shop has an administrator. Needs the rights of the shop itself. */
-export async function checkAccess(db: Pick<Db, "execute">): Promise<Finding[]> {
+export async function checkAccess(
+  db: Pick<Db, "execute">,
+): Promise<(Finding & { readonly rule: AccessRule })[]> {
   const { rowCount } = await db.execute(
     sql`select from user_roles r join accounts a on a.user_id = r.user_id
       where r.role = 'admin' and a.email_confirmed_at is not null limit 1`,

@@ -4,6 +4,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
 import { daysInWords } from "#i18n/he/in-words.ts";
+import { readiness } from "#i18n/he/readiness.ts";
 import type { MailWords } from "../mail-words.ts";
 import { formatQuotedLine, formatQuote } from "./mail-content.ts";
 import { defineMail, plain } from "./mail-record.ts";
@@ -48,6 +49,50 @@ export const adminMails = {
     getValues: ({ service, awaySince }) => ({ service, at: formatAt(awaySince) }),
     button: "/admin/settings/payments",
     createSample: () => ({ service: "PayPal", awaySince: "2026-03-01T10:00:00Z" }),
+  }),
+  /** Once a day, while something is wrong with the shop that was right before. */
+  "shop-alarms": defineMail({
+    toShop: true,
+    schema: z.object({
+      alarms: z
+        .array(
+          z.object({
+            name: z.string(),
+            text: z.string(),
+            /** Since when, or when it was found, where that matters. */
+            at: z.iso.datetime().nullable(),
+            /** The screen of the back office where it is settled. */
+            path: z.string(),
+          }),
+        )
+        .readonly(),
+    }),
+    getValues: ({ alarms }) => ({ count: String(alarms.length) }),
+    add: ({ alarms }, { own }: MailWords<"shop-alarms">, { publicUrl }) => ({
+      blocks: alarms.map(({ name, text, at, path }) => ({
+        kind: "facts",
+        heading: name,
+        paragraphs: [at === null ? text : `${text} ${formatAt(at)}`],
+        facts: [{ label: own.where, text: publicUrl + path, href: publicUrl + path }],
+      })),
+    }),
+    button: "/admin/settings/ready",
+    createSample: () => ({
+      alarms: [
+        {
+          name: readiness.checks.backup.name,
+          text: readiness.reasons.backup_failed,
+          at: null,
+          path: "/admin/settings/backups",
+        },
+        {
+          name: readiness.checks.integrity.name,
+          text: `${readiness.reasons.integrity_broken} 1`,
+          at: "2026-03-01T10:00:00Z",
+          path: "/admin/settings/jobs",
+        },
+      ],
+    }),
   }),
   /** Tells an administrator what was changed of a document that takes a heavy right. */
   "document-changed": defineMail({

@@ -87,6 +87,7 @@ function describe(
       return { about: found.id, title: news.kinds.backup[found.problem], body: "" };
     case "unpaid-holds":
     case "paid-without-stock":
+    case "finding":
     case "setup":
       throw new Error(`devices are not told of ${found.kind}`);
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
 import type { Tasks } from "#modules/tasks.ts";
 import { task } from "#platform/jobs/worker.ts";
-import { integrityTasks } from "../integrity/check-integrity.ts";
+import { integrityTasks, type OtherChecks } from "../integrity/check-integrity.ts";
 import { estimateArrivals } from "../shipping/estimate-arrivals.ts";
 import { endOverdueHolds } from "../holds/end-overdue-holds.ts";
 import { closeAndRead } from "../payments/connected-page.ts";
@@ -12,10 +12,10 @@ import { onlinePaymentTasks } from "../payments/refund-task.ts";
 
 const ofPage = z.object({ pageId: z.uuid() });
 
-/** Background tasks for orders. */
-export function orderTasks(parts: PaymentParts): Tasks {
+/** Background tasks for orders; `others` checks rules of other modules. */
+export function orderTasks(parts: PaymentParts, others?: OtherChecks): Tasks {
   return {
-    ...integrityTasks(parts),
+    ...integrityTasks(parts, others),
     ...dailyStatsTasks(parts),
     ...onlinePaymentTasks(parts),
     "expire-reservations": { schedule: "*/5 * * * *", run: () => endOverdueHolds(parts) },

@@ -10,6 +10,7 @@ import {
   Mail,
   PackageOpen,
   PackageX,
+  Scale,
   ServerCog,
   ShoppingBag,
   Undo2,
@@ -135,6 +136,7 @@ const icons = {
   "paid-without-stock": PackageX,
   "payment-away": Unplug,
   backup: DatabaseBackup,
+  finding: Scale,
   setup: ServerCog,
 } as const satisfies Record<Notification["kind"], LucideIcon>;
 
@@ -199,6 +201,8 @@ function getWords(notification: Notification): string {
       return news.kinds["unpaid-holds"](notification.name, notification.held, notification.onHand);
     case "backup":
       return news.kinds.backup[notification.problem];
+    case "finding":
+      return news.kinds.finding(notification.count);
     case "setup":
       return news.kinds.setup[notification.problem];
     case "payment-away":

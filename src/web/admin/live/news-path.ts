@@ -12,6 +12,8 @@ export function getNewsPath(kind: Notification["kind"] | PushKind, about: string
       return adminPaths.paymentWays;
     case "backup":
       return adminPaths.backups;
+    case "finding":
+      return adminPaths.jobs;
     case "setup":
       return adminPaths.security;
     case "message":

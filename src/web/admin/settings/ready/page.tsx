@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { readiness as text } from "#i18n/he/readiness.ts";
-import type { ReadinessCheck, ReadinessKey } from "#modules/readiness/contract.ts";
+import type { ReadinessCheck } from "#modules/readiness/contract.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -11,28 +11,8 @@ import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
+import { readinessPaths } from "#web/readiness-paths.ts";
 import { stateLooks } from "./state-looks.ts";
-
-/** The screen for each check. */
-const ways: Readonly<Record<ReadinessKey, string>> = {
-  payments: adminPaths.paymentWays,
-  bankDetails: adminPaths.document("payment-instructions"),
-  paymentMessages: adminPaths.paymentWays,
-  paymentAccounts: adminPaths.paymentWays,
-  paymentTrials: adminPaths.paymentWays,
-  testMail: adminPaths.mail,
-  sender: adminPaths.document("brand"),
-  samples: adminPaths.document("home"),
-  policies: adminPaths.content,
-  markets: adminPaths.markets,
-  taxNumbers: adminPaths.markets,
-  duties: adminPaths.markets,
-  imprint: adminPaths.document("brand"),
-  returnAddress: adminPaths.document("brand"),
-  backup: adminPaths.backups,
-  secondFactor: adminPaths.ownSecurity,
-  firstOrder: adminPaths.orders,
-};
 
 /** Checks before the shop opens, with the way to each missing part. */
 export default function ReadyPage() {
@@ -69,7 +49,7 @@ export default function ReadyPage() {
 function Line({ check: { key, state, reason, about, at } }: { check: ReadinessCheck }) {
   const { name, done } = text.checks[key];
   // The samples of reviews have their switch elsewhere.
-  const way = reason === "sample_reviews" ? adminPaths.document("collection") : ways[key];
+  const way = reason === "sample_reviews" ? adminPaths.document("collection") : readinessPaths[key];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <span className="w-20 flex-none">

@@ -1,0 +1,105 @@
+// The questions about payments before the launch, a record each.
+import type { Context } from "#modules/context.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
+import { listUntried } from "#modules/payments/trials/list-untried.ts";
+import { listAwayServices } from "#modules/payments/watch-services.ts";
+import { MANUAL } from "#modules/payments/ways/way.ts";
+import type { Payments } from "#modules/payments/ways/ways.ts";
+import { createMissing, createUnknown, done, formatNames, type Checks } from "./answer.ts";
+
+export const paymentChecks: Checks<
+  | "payments"
+  | "bankDetails"
+  | "paymentMessages"
+  | "paymentAccounts"
+  | "paymentTrials"
+  | "paymentAnswers"
+> = {
+  async payments({ payments, asCaller }) {
+    return asCaller(async (ctx) => {
+      if ((await payments.readMode(ctx)) === "off") return createMissing("payments_off");
+      const unconnected = await listUnconnected(ctx, payments);
+      const on = (await payments.readWays(ctx)).filter(({ isOn }) => isOn);
+      // Another way may be left, with which customers can pay.
+      return on.length > unconnected.length
+        ? done
+        : createMissing("not_connected", formatNames(unconnected));
+    });
+  },
+
+  async bankDetails({ payments, asCaller }) {
+    const ways = await asCaller((ctx) => payments.readWays(ctx));
+    if (!ways.some(({ code, isOn }) => code === MANUAL && isOn)) return undefined;
+    const words = await asCaller((ctx) => readContent(ctx, ["payment-instructions"]));
+    const { account } = words["payment-instructions"];
+    return account.some(({ text }) => text.trim() !== "") ? done : createMissing("account_empty");
+  },
+
+  async paymentMessages({ payments, asCaller }) {
+    const heard = await asCaller(async (ctx) => {
+      const answers: Awaited<ReturnType<typeof findMissedMessage>>[] = [];
+      for (const { code } of await listServicesInUse(ctx, payments))
+        // oxlint-disable-next-line no-await-in-loop -- they share a connection
+        answers.push(await findMissedMessage(ctx, code));
+      return answers;
+    });
+    if (heard.length === 0) return undefined;
+    const missed = heard.find(({ missedAt }) => missedAt !== undefined);
+    if (missed) return { ...createMissing("message_missed"), at: missed.missedAt };
+    const silent = heard.some(({ lastAt }) => lastAt === undefined);
+    const [last] = heard.flatMap(({ lastAt }) => lastAt ?? []).toSorted((a, b) => +b - +a);
+    return silent ? createUnknown("no_message_yet") : { ...done, at: last };
+  },
+
+  async paymentAccounts({ payments, asCaller, isDemo }) {
+    const { on, connected, unconnected } = await asCaller(async (ctx) => ({
+      on: await listServicesInUse(ctx, payments),
+      connected: await payments.listServices(ctx),
+      unconnected: await listUnconnected(ctx, payments),
+    }));
+    if (on.length === 0) return undefined;
+    if (unconnected.length > 0) return createMissing("not_connected", formatNames(unconnected));
+    if (isDemo) return undefined;
+    const isTest = (code: string) =>
+      connected.some((each) => each.code === code && each.service.isTest);
+    const wrong = on.filter(({ code }) => isTest(code));
+    return wrong.length === 0 ? done : createMissing("trial_account", formatNames(wrong));
+  },
+
+  async paymentTrials({ payments, asCaller }) {
+    const [on, untried] = await asCaller(async (ctx) => {
+      const used = await listServicesInUse(ctx, payments);
+      const codes = used.map(({ code }) => code);
+      return [used, await listUntried(ctx, codes)];
+    });
+    if (on.length === 0) return undefined;
+    const never = on.filter(({ code }) => untried.includes(code));
+    return never.length === 0 ? done : createUnknown("never_tried", formatNames(never));
+  },
+
+  async paymentAnswers({ payments, asCaller }) {
+    const [connected, away] = await asCaller(async (ctx) => [
+      await payments.listServices(ctx),
+      await listAwayServices(ctx),
+    ]);
+    if (connected.length === 0) return undefined;
+    const [first] = away.toSorted((a, b) => +a.since - +b.since);
+    return first === undefined
+      ? done
+      : { ...createMissing("service_away", formatNames(away)), at: first.since };
+  },
+};
+
+/** The services that customers can pay with. */
+async function listServicesInUse(ctx: Pick<Context, "db">, payments: Payments) {
+  const ways = await payments.readWays(ctx);
+  return ways.flatMap(({ code, isOn, record }) => (isOn && record ? [{ ...record, code }] : []));
+}
+
+/** Those of them that the shop has no keys of: nobody can pay with them after all. */
+async function listUnconnected(ctx: Pick<Context, "db">, payments: Payments) {
+  const connected = (await payments.listServices(ctx)).map(({ code }): string => code);
+  const used = await listServicesInUse(ctx, payments);
+  return used.filter(({ code }) => !connected.includes(code));
+}
