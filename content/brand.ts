@@ -10,6 +10,14 @@ export const brand = {
     { name: "Facebook", handle: "Wanderpaw", url: "https://www.facebook.com/wanderpaw" },
     { name: "Telegram", handle: "@wanderpaw", url: "https://t.me/wanderpaw" },
   ],
+  /** What the shop deals in, and which pages it has for that. */
+  trade: {
+    /** Size chart, breeds, and the words about pets. */
+    forPets: true,
+    hasGallery: true,
+    hasBlog: true,
+    hasDealerPage: true,
+  },
   /** "/uploads/…" of the owner's own mark; empty: the mark that comes with the shop. */
   logo: "",
   /** "#a97450" for each; empty: the colors that come with the shop. */

@@ -1,5 +1,6 @@
 import { listSlugs } from "#modules/catalog/list-variants.ts";
 import { shopContext } from "#web/page/shop-context.ts";
+import { listClosedPages } from "#web/closed-pages.ts";
 import { readLawMarkets } from "#web/storefront/rights/read-shop-rights.ts";
 import type { Route } from "./+types/sitemap-route";
 import { listSitemapPages, sitemapXml } from "./sitemap.ts";
@@ -12,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sold: await run(listSlugs),
     articles,
     textPages,
+    closed: listClosedPages((await shop.content("brand")).brand),
     hasLaw: (await readLawMarkets(shop)).length > 0,
   });
   return new Response(sitemapXml(pages, publicUrl), {

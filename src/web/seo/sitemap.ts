@@ -25,12 +25,15 @@ export function listSitemapPages(content: {
   textPages: readonly { path: string; updated?: string | undefined }[];
   /** Whether a market is in effect whose law the shop describes. */
   hasLaw: boolean;
+  /** Addresses of pages that the shop does without. */
+  closed: readonly string[];
 }): SitemapPage[] {
   const newest = content.articles.map(getLastChange).toSorted().at(-1);
   return [
     // The list of articles changes with its newest one.
     ...allPages
       .filter(({ needsLaw = false }) => content.hasLaw || !needsLaw)
+      .filter(({ path }) => !content.closed.includes(path))
       .map(({ name, path }) => ({ path, changed: name === "blog" ? newest : undefined })),
     ...content.sold.map((slug) => ({ path: paths.product(slug) })),
     ...content.articles.map((article) => ({

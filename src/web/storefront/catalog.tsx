@@ -22,6 +22,10 @@ export type ShopData = {
   readonly onTop?: readonly OnTop[];
   /** The rights by country; missing while the shop describes none. */
   readonly rights?: ShopRights;
+  /** Pages that the shop does without; missing where it has all of them. */
+  readonly closed?: readonly string[];
+  /** What a shop says that sells nothing for pets; missing in any other. */
+  readonly plain?: { readonly promise: string };
 };
 
 /** The data that every storefront page brings along; undefined on other pages. */
@@ -54,4 +58,15 @@ export function usePayments(): PaymentMode {
 /** Between which days an order arrives that is made on the day when the page was loaded. */
 export function useDelivery(): Days | undefined {
   return useShopData()?.delivery;
+}
+
+/** What a shop says that sells nothing for pets; undefined in any other. */
+export const usePlain = () => useShopData()?.plain;
+
+/** Those of these links whose pages the shop has. */
+export function useOpenLinks<Link extends { readonly to: string }>(
+  links: readonly Link[],
+): readonly Link[] {
+  const closed = useShopData()?.closed;
+  return closed ? links.filter(({ to }) => !closed.includes(to)) : links;
 }

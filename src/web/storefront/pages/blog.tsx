@@ -1,4 +1,7 @@
+import { data } from "react-router";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { closedPageMeta, isClosedPage } from "#web/closed-pages.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -8,6 +11,7 @@ import { getCard } from "../blog/articles.ts";
 import { useContent } from "../content.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
@@ -19,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts(),
   ]);
   const { blog } = content;
-  return {
+  if (isClosedPage(paths.blog, brand)) return data({ meta: closedPageMeta }, { status: 404 });
+  return data({
     content,
     articles: articles.map(getCard),
     meta: [
@@ -34,12 +39,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
       feedLink({ brand, blog, publicUrl }),
     ],
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  return "content" in loaderData ? <Blog {...loaderData} /> : <DeadEnd {...notFound} />;
+}
+
+function Blog({ articles }: { articles: ReturnType<typeof getCard>[] }) {
   const blog = useContent("blog");
   return (
     <>

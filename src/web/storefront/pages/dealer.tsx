@@ -1,26 +1,31 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { dealer as hebrew } from "#i18n/he/dealer.ts";
 import { dealerFields } from "#modules/messages/form-fields.ts";
 import { receiveDealerInquiry } from "#modules/messages/receive-dealer-inquiry.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
+import { closedPageMeta, isClosedPage } from "#web/closed-pages.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
+import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/page-action.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/dealer";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, content } = context.get(shopContext);
   const { dealer, brand } = await content("dealer", "brand");
-  return {
+  if (isClosedPage(paths.dealer, brand)) return data({ meta: closedPageMeta }, { status: 404 });
+  return data({
     content: { dealer },
     meta: pageMeta({
       title: dealer.metaTitle,
@@ -31,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       share: pageSharePath("dealer", { dealer, brand }),
       structuredData: [createTrail({ label: dealer.title, to: paths.dealer }, publicUrl)],
     }),
-  };
+  });
 }
 
 /** For those who send the form without scripts. */
@@ -47,9 +52,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function DealerPage({ actionData }: Route.ComponentProps) {
+export default function DealerPage({ loaderData, actionData }: Route.ComponentProps) {
+  return "content" in loaderData ? <Dealer answer={actionData} /> : <DeadEnd {...notFound} />;
+}
+
+function Dealer({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   const dealer = useContent("dealer");
   const policies = useContent("policies");
+  const isPlain = usePlain() !== undefined;
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">
@@ -63,7 +73,7 @@ export default function DealerPage({ actionData }: Route.ComponentProps) {
             </a>
           </div>
           <Image
-            name="gallery/alley"
+            name={isPlain ? "plain/light" : "gallery/alley"}
             sizes="(min-width: 64rem) 42vw, 91vw"
             priority
             className="aspect-4/3 w-full rounded-window object-cover"
@@ -91,7 +101,7 @@ export default function DealerPage({ actionData }: Route.ComponentProps) {
         >
           <h3 className="font-text font-strong tracking-normal">{hebrew.heading}</h3>
           <p className="mt-3 mb-6 text-soft">{hebrew.intro(policies.dealerReplyBusinessDays)}</p>
-          <DealerForm answer={actionData} />
+          <DealerForm answer={answer} />
         </div>
         <div className="grid gap-5">
           <h3>{dealer.terms.heading}</h3>

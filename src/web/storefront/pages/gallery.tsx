@@ -1,4 +1,7 @@
+import { data } from "react-router";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { closedPageMeta, isClosedPage } from "#web/closed-pages.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
@@ -10,13 +13,15 @@ import { listFilms } from "../gallery/list-films.ts";
 import { filmData } from "../gallery/structured-data.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, content } = context.get(shopContext);
   const words = await content("gallery", "brand");
   const { gallery, brand } = words;
-  return {
+  if (isClosedPage(paths.gallery, brand)) return data({ meta: closedPageMeta }, { status: 404 });
+  return data({
     content: { gallery },
     meta: pageMeta({
       title: gallery.metaTitle,
@@ -30,12 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
         createTrail({ label: shell.gallery, to: paths.gallery }, publicUrl),
       ],
     }),
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function GalleryPage() {
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  return "content" in loaderData ? <Gallery /> : <DeadEnd {...notFound} />;
+}
+
+function Gallery() {
   const { title, lede, honest, tag } = useContent("gallery");
   return (
     <div className="wrap pt-2 pb-(--section)">

@@ -1,16 +1,19 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { backpack } from "#content/backpack.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { listCarriers } from "#modules/catalog/list-carriers.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { CatalogImage } from "#ui/image.tsx";
+import { closedPageMeta, isClosedPage } from "#web/closed-pages.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { BreedTable } from "../size-chart/breed-table.tsx";
 import { FitCheck } from "../size-chart/fit-check.tsx";
@@ -29,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     runShared("carriers", listCarriers),
   ]);
   const { "size-chart": sizeChart, brand } = words;
-  return {
+  if (isClosedPage(paths.sizeChart, brand)) return data({ meta: closedPageMeta }, { status: 404 });
+  return data({
     content: { "size-chart": sizeChart },
     carriers: carriers.map((carrier) => ({ ...carrier, roomCm: backpack.roomCm })),
     maxPetKg: carriers[0]?.maxPetKg ?? backpack.maxPetKg,
@@ -44,14 +48,18 @@ export async function loader({ context }: Route.LoaderArgs) {
         createTrail({ label: sizeChartText.sizeChart, to: paths.sizeChart }, publicUrl),
       ],
     }),
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function SizeChartPage({
-  loaderData: { carriers, maxPetKg },
-}: Route.ComponentProps) {
+export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
+  return "content" in loaderData ? <SizeChart {...loaderData} /> : <DeadEnd {...notFound} />;
+}
+
+type Chart = Extract<Route.ComponentProps["loaderData"], { readonly carriers: unknown }>;
+
+function SizeChart({ carriers, maxPetKg }: Pick<Chart, "carriers" | "maxPetKg">) {
   const { title, lede } = useContent("size-chart");
   return (
     <div className="wrap pt-2 pb-(--section)">

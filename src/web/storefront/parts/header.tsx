@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { CartLink } from "../cart/cart-link.tsx";
-import { useCatalog } from "../catalog.tsx";
+import { useCatalog, useOpenLinks } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { BrandMark } from "./brand-mark.tsx";
@@ -68,7 +68,7 @@ export function Header() {
             aria-label={shell.mainNavigation}
             className="me-auto hidden text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1"
           >
-            {pages.map((page) => (
+            {useOpenLinks(pages).map((page) => (
               <NavLink key={page.to} prefetch="intent" className={linkClass} {...page} />
             ))}
           </nav>
@@ -122,7 +122,7 @@ function MobileMenu({ session }: { session: SessionState }) {
         aria-label={shell.mainNavigation}
         className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
-        {[...pages, ...more].map((page) => (
+        {useOpenLinks([...pages, ...more]).map((page) => (
           <NavLink key={page.to} className={linkClass} {...page} />
         ))}
         <AccountLinks session={session} withAccount />

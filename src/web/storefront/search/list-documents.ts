@@ -26,6 +26,8 @@ type Searched = {
   readonly payments: PaymentMode;
   /** Whether a market is in effect whose law the shop describes. */
   readonly hasLaw: boolean;
+  /** Addresses of pages that the shop does without. */
+  readonly closed: readonly string[];
 };
 
 /** Everything that visitors can read, as documents to search. */
@@ -60,6 +62,7 @@ export function listDocuments(shop: Searched): SearchDocument[] {
     })),
     ...pages
       .filter((page) => shop.hasLaw || !("needsLaw" in page))
+      .filter(({ path }) => !shop.closed.includes(path))
       .map(({ path, share }) => toPageDocument(path, content[share.document])),
   ];
 }

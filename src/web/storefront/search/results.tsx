@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { searchText as text } from "#i18n/en/search.ts";
 import { paths } from "#web/paths.ts";
+import { useOpenLinks } from "../catalog.tsx";
 import { VariantItems } from "../product/related-variants.tsx";
 import { Marked } from "./marked.tsx";
 import type { Found, Hit } from "./search-shop.ts";
@@ -88,7 +89,7 @@ export function Suggestions({ heading }: { heading: string }) {
         {heading}
       </p>
       <ul className="flex flex-wrap gap-x-6">
-        {suggestions.map(({ to, label }) => (
+        {useOpenLinks(suggestions).map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="link inline-block py-2.5">
               {label}

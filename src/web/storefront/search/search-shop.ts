@@ -1,12 +1,14 @@
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { listVariantWords } from "#modules/catalog/list-variant-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import { readPageContent } from "#modules/content/read-page-content.ts";
 import { toMarketKey } from "#modules/markets/page-markets.ts";
 import type { SearchDocument } from "#modules/search/corpus.ts";
 import { cutExcerpt, markWords, type MarkedText } from "#modules/search/cut-excerpt.ts";
 import { readCorpus, readTerms } from "#modules/search/read-corpus.ts";
 import { searchCorpus } from "#modules/search/search-corpus.ts";
+import { listClosedPages } from "#web/closed-pages.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 import { readLawMarkets } from "../rights/read-shop-rights.ts";
 import { listDocuments, searchedKeys } from "./list-documents.ts";
@@ -91,6 +93,9 @@ async function readShopCorpus(shop: Shop) {
       market: shop.market?.code,
     });
     const variants = await listVariantWords(ctx);
-    return readCorpus(ctx, listDocuments({ content, texts, values, variants, payments, hasLaw }));
+    const { brand } = await readContent(ctx, ["brand"]);
+    const closed = listClosedPages(brand);
+    const read = { content, texts, values, variants, payments, hasLaw, closed };
+    return readCorpus(ctx, listDocuments(read));
   });
 }
