@@ -23,9 +23,15 @@ const home = {
     { label: "Factory warranty", value: "{policies.warrantyMonths} months" },
     { label: "An answer within", value: "{policies.replyWithinHours} hours" },
   ],
-  stories: { heading: "Stories", text: "", items: [] },
-  features: { heading: "Details", text: "", room: "", measure: "", groups: [] },
-  testimonials: { heading: "What people say", text: "", quotes: [] },
+  stories: { heading: "Stories", text: "Told by people who know our things.", items: [] },
+  features: {
+    heading: "{count} details",
+    text: "What there is to see from close by.",
+    room: "Measured by hand.",
+    measure: "Ask us",
+    groups: [],
+  },
+  testimonials: { heading: "What people say", text: "In their own words.", quotes: [] },
   hello: {
     heading: "Say Hello!",
     text: "A question, a wish, an order that worries you? People answer here, within {policies.replyWithinHours} hours.",
@@ -50,18 +56,17 @@ const collection = {
     descriptionOfCategory:
       "{category} by {brand.name}, with prices and stock. {if free_shipping}Free worldwide shipping.{/if} Packed by hand.",
   },
-  why: { heading: "Why people choose us", text: "", reasons: [] },
+  why: { heading: "Why people choose us", text: "The short version.", reasons: [] },
   reviews: { showSamples: false },
   callToAction: { heading: "Found something?", text: "It is packed by hand.", fit: "" },
 };
 
 const productPage = {
-  forWhom: "",
-  gift: { title: "", text: "" },
+  forWhom: "For up to {maxPet}.",
   inUse: { title: "In use", items: [] },
   filmsTitle: "See it move",
-  made: { title: "In figures", titleOfOthers: "In figures", text: "" },
-  related: { title: "The rest of the family", text: "" },
+  made: { title: "In figures", titleOfOthers: "In figures", text: "As far as numbers can tell." },
+  related: { title: "The rest of the family", text: "Made in the same way." },
 };
 
 const blog = {

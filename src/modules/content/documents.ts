@@ -75,6 +75,9 @@ type Definition = {
   readonly path?: `/${string}`;
 };
 
+/** The link to the size chart, which only a shop for pets has. */
+const hintsOfFit = { optional: ["fit"] } as const;
+
 const definitions = {
   brand: {
     group: "shop",
@@ -97,8 +100,20 @@ const definitions = {
   },
   announcement: { group: "shop", right: "content.write", seed: announcement, path: "/" },
   "payment-instructions": { group: "shop", right: "settings.write", seed: paymentInstructions },
-  home: { group: "pages", right: "content.write", seed: home, path: "/" },
-  collection: { group: "pages", right: "content.write", seed: collection, path: "/products" },
+  home: {
+    group: "pages",
+    right: "content.write",
+    seed: home,
+    hints: hintsOfFit,
+    path: "/",
+  },
+  collection: {
+    group: "pages",
+    right: "content.write",
+    seed: collection,
+    hints: hintsOfFit,
+    path: "/products",
+  },
   "product-page": {
     group: "pages",
     right: "content.write",
