@@ -15,7 +15,8 @@ export function listShopLinks(
 ): FooterLink[] {
   const { variants, isComplete } = catalog;
   const shown = findFirstProduct(variants).slice(0, MAX_VARIANTS);
-  const isAll = isComplete && shown.length === variants.length;
+  // Without pets an empty shop has no other link.
+  const isAll = isComplete && shown.length === variants.length && (forPets || shown.length > 0);
   return [
     ...shown.map((variant) => ({
       to: paths.product(variant.slug),

@@ -47,7 +47,7 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
           {...getFieldProps("shopEmail")}
         />
       </Part>
-      <Part id="trade" heading={text.trade.heading}>
+      <Part id="sold" heading={text.trade.heading}>
         <SelectField
           label={text.trade.trade}
           help={text.trade.tradeHelp}
