@@ -9,6 +9,7 @@ const pages = listSitemapPages({
   articles,
   textPages,
   hasLaw: false,
+  closed: [],
 });
 const paths = pages.map(({ path }) => path);
 
@@ -38,8 +39,11 @@ test("SEO-01 articles and the blog have the date of their last change, and a dat
     articles: [],
     textPages: [{ path: "/old", updated: "January 2024" }],
     hasLaw: true,
+    closed: ["/gallery"],
   });
   expect(inWords.find(({ path }) => path === "/old")?.changed).toBeUndefined();
+  // A page that the shop does without is not there.
+  expect(inWords.map(({ path }) => path)).not.toContain("/gallery");
 });
 
 test("SEO-01 addresses are absolute and escaped", () => {
