@@ -10,6 +10,8 @@ export const brand = {
     { name: "Facebook", handle: "Wanderpaw", url: "https://www.facebook.com/wanderpaw" },
     { name: "Telegram", handle: "@wanderpaw", url: "https://t.me/wanderpaw" },
   ],
+  /** What the shop deals in: with pets there are breeds, and words about them. */
+  trade: { forPets: true },
   /** "/uploads/…" of the owner's own mark; empty: the mark that comes with the shop. */
   logo: "",
   /** "#a97450" for each; empty: the colors that come with the shop. */

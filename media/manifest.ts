@@ -3,7 +3,7 @@ import { detailImages } from "./manifest/details.ts";
 import { filmImages } from "./manifest/films.ts";
 import { galleryImages } from "./manifest/gallery.ts";
 import type { ImageEntries } from "./manifest/image-entry.ts";
-import { accessoryImages, productImages } from "./manifest/products.ts";
+import { accessoryImages, otherImages, productImages } from "./manifest/products.ts";
 
 /**
  * Every image of the shop, by name. The file is media/images/<name>.webp; sizes, tones and
@@ -12,6 +12,7 @@ import { accessoryImages, productImages } from "./manifest/products.ts";
 export const images = {
   ...productImages,
   ...accessoryImages,
+  ...otherImages,
   ...detailImages,
   ...galleryImages,
   ...filmImages,

@@ -17,6 +17,17 @@ export const accessoryImages = {
   "accessory/bowl-2": accessory,
 } as const satisfies ImageEntries;
 
+/** Of the candles that a shop of another trade may begin with, and of nothing in particular. */
+export const otherImages = {
+  "candle/linden": { alt: "A burning candle in green wax with a paper label", widths: product },
+  "candle/fig": { alt: "A burning candle in plum wax with a paper label", widths: product },
+  "candle/cedar": { alt: "A burning candle in dark green wax with a paper label", widths: product },
+  "candle/pillar": { alt: "Three burning pillar candles of different heights", widths: product },
+  "candle/tea-lights": { alt: "Five burning tea lights", widths: product },
+  "candle/holder": { alt: "A brass holder with a burning taper candle", widths: product },
+  "plain/light": { alt: "Light of a window on a pale wall", widths: square },
+} as const satisfies ImageEntries;
+
 type Color = "olive" | "caramel" | "blue";
 const capital = { olive: "Olive", caramel: "Caramel", blue: "Blue" } as const;
 

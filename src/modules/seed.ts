@@ -13,6 +13,7 @@ import {
 } from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
+import { hasAdministrator } from "#modules/identity/roles/has-administrator.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
 import { changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
@@ -40,7 +41,9 @@ const ONLOOKERS = 12;
 export async function seedShop(db: Db, options: { now: Date; demo: boolean }): Promise<void> {
   const { now, demo } = options;
   const openedAt = demo ? getDemoStart(now) : now;
-  const variants = await seedCatalog(db, { now: openedAt });
+  // An owner may have begun without the samples.
+  const isOwned = !demo && (await hasAdministrator(db));
+  const variants = isOwned ? [] : await seedCatalog(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
   await seedCoupons(db, { now: openedAt });

@@ -115,7 +115,7 @@ test.describe("with refused attempts", () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(toast(page)).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem("wanderpaw-welcome"))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("shop-welcome"))).toBeNull();
     expect(await storedSession(page)).toMatchObject({ token_type: "bearer", user });
     expect(JSON.stringify(await storedSession(page))).not.toContain(demoPassword);
   });

@@ -11,7 +11,7 @@ import { readCost } from "./catalog.ts";
 import { expect, phone, test, untilHydrated } from "./fixtures.ts";
 import { storeCart } from "./stored-cart.ts";
 
-const CART_KEY = "wanderpaw-cart";
+const CART_KEY = "shop-cart";
 
 function line(id: string, quantity: number) {
   return { id, color: id, name: "Old name", colorName: "Old", price: 1, quantity, image: "" };

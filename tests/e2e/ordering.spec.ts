@@ -48,7 +48,7 @@ test.describe("while the shop is too busy", () => {
   }) => {
     const code = await createCoupon(page.request, 26);
     await storeCart(page, { olive: 1 });
-    await page.evaluate((stored) => localStorage.setItem("wanderpaw-coupon", stored), code);
+    await page.evaluate((stored) => localStorage.setItem("shop-coupon", stored), code);
     await page.route("**/api/coupons/check", (route) =>
       route.fulfill({ status: 503, json: { code: "unavailable", retryAfter: 600 } }),
     );

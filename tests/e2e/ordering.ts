@@ -50,7 +50,7 @@ export async function openPaymentStep(
   const [first = ""] = Object.keys(cart);
   await storeCart(page, cart);
   await page.evaluate(
-    (detailsText) => sessionStorage.setItem("wanderpaw-checkout", detailsText),
+    (detailsText) => sessionStorage.setItem("shop-checkout", detailsText),
     JSON.stringify({
       ...emptyDetails,
       ...maya,

@@ -85,7 +85,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns on two-step sign-in, signs in with a
   expect(codes).toHaveLength(10);
   const saving = page.waitForEvent("download");
   await button(section, labels.codes.download).click();
-  expect((await saving).suggestedFilename()).toBe("wanderpaw-recovery-codes.txt");
+  expect((await saving).suggestedFilename()).toBe("shop-recovery-codes.txt");
   await button(section, labels.codes.done).click();
   await expect(section).toContainText(`${labels.codesLeft} 10`);
   await expect(section.getByRole("heading", { name: text.title })).toBeFocused();

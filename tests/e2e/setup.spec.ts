@@ -83,6 +83,8 @@ test("SETUP-08 a new shop is set up without scripts, and the page is gone", asyn
     await expect(page.getByLabel(text.shop.shopName)).toHaveValue("Paws & Co");
     await page.getByLabel(text.shop.legalName).fill("Paws & Co Ltd.");
     await page.getByLabel(text.shop.shopEmail).fill("hello@paws.example");
+    await expect(page.getByLabel(text.trade.trade)).toHaveValue("pets");
+    await expect(page.getByLabel(text.trade.samples)).toBeChecked();
     await page.getByLabel(text.look.accent).fill("#8d2f6b");
     await page.getByLabel(text.look.patch).fill("#4a1638");
     await page

@@ -16,8 +16,5 @@ export async function storeCart(
     image: "",
   }));
   await openStill(page);
-  await page.evaluate(
-    (text) => localStorage.setItem("wanderpaw-cart", text),
-    JSON.stringify(stored),
-  );
+  await page.evaluate((text) => localStorage.setItem("shop-cart", text), JSON.stringify(stored));
 }

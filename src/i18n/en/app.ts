@@ -1,6 +1,7 @@
 /** The shop as an installed app, and without a connection. */
 export const appText = {
   description: "Backpacks for small dogs and cats who come along.",
+  plainDescription: "The shop, with its cart and your orders.",
   products: "Products",
   cart: "Cart",
   offline: {

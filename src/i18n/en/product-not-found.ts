@@ -2,6 +2,8 @@
 export const productNotFound = {
   title: "Product not found",
   text: "We do not have the backpack in this colour. You will find all colours on the home page.",
+  /** In a shop that sells nothing for pets. */
+  plainText: "We do not have this product. You will find all of them on the home page.",
   home: "Return to Home",
 } as const;
 

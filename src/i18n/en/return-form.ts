@@ -42,6 +42,8 @@ export const returnForm = {
     faulty: "It does not work as it should",
     other: "Something else",
   } satisfies Record<ReturnCause, string>,
+  /** Of things that no pet has to fit into. */
+  plainCauses: { too_small: "Too small", too_large: "Too large" },
   message: "Tell us more",
   messageHelp: "For something damaged or faulty: what is wrong with it.",
   group:

@@ -1,3 +1,5 @@
+import type { SetupCurrency } from "#modules/setup/shop-money.ts";
+
 /** The page of the first start. */
 export const setup = {
   title: "Make this shop yours",
@@ -10,8 +12,29 @@ export const setup = {
     legalName: "Legal name",
     legalNameHelp: "As it appears on invoices and in the imprint.",
     shopEmail: "Email for customers",
-    currency:
-      "Prices are in US dollars. Other currencies are not supported, so there is nothing to choose.",
+  },
+  trade: {
+    heading: "What you sell",
+    trade: "Your trade",
+    trades: { pets: "Things for pets", other: "Anything else" },
+    tradeHelp:
+      "Without pets the shop has no size chart, and no words, pictures and articles about them. Gallery, blog and the page for dealers are switched on under “Brand” in the back office.",
+    samples: "Begin with sample products",
+    samplesHelp: "Backpacks for pets, or else candles. You can delete them at any time.",
+  },
+  money: {
+    heading: "Your money",
+    text: "The catalogue, coupons and the books are in US dollars. In addition the shop can have pages in one more currency, below an address of their own, for the visitors of one market. Their terms, such as tax, are those that the shop proposes: look through them under “Markets”.",
+    currency: "Currency of the pages",
+    currencies: {
+      USD: "US dollars only",
+      EUR: "Dollars, and euros below /eu for the European Union",
+      GBP: "Dollars, and pounds below /uk for the United Kingdom",
+      ILS: "Dollars, and shekels below /il for Israel",
+    } satisfies Record<SetupCurrency, string>,
+    ilsRate: "Shekels for a dollar",
+    rate: "Euros or pounds for a dollar",
+    rateHelp: "As in 3.52. Only needed for other pages than those in dollars.",
   },
   look: {
     heading: "Its look",
@@ -50,6 +73,7 @@ export const setup = {
   /** Errors of a field, by code; the other codes have the words of every form. */
   problems: {
     not_a_colour: "Please enter a colour in the form #rrggbb",
+    not_a_rate: "Please enter what a dollar costs, as in 3.52",
     taken: "This address already has an account. Please choose another one.",
     unsupported_image: "This is not a still JPEG, PNG or WebP picture",
     too_many_pixels: "This picture has too many pixels",

@@ -1,40 +1,14 @@
 import { prefixes } from "#content/prefixes.ts";
-import type { ImageName } from "#media/image.ts";
+import type { SampleProduct } from "./insert-samples.ts";
 
-type SeededImage = { readonly name: ImageName; readonly alt: string };
+type SampleVariant = SampleProduct["variants"][number];
+type SampleImage = SampleVariant["images"][0];
 
-type AccessorySeed = {
-  readonly product: {
-    readonly name: string;
-    readonly description: string;
-    readonly sku: string;
-    readonly tags: readonly string[];
-    readonly weightGrams: number;
-    readonly dimensions: string;
-    readonly care: string;
+/** A sample of one variant, with an image beside its story. */
+type AccessorySeed = Omit<SampleProduct, "variants"> &
+  Pick<SampleVariant, "variant" | "openingStock"> & {
+    readonly images: readonly [SampleImage, SampleImage];
   };
-  /** Name and value, line by line. */
-  readonly attributes: readonly (readonly [name: string, value: string])[];
-  readonly variant: {
-    readonly slug: string;
-    readonly variantName: string;
-    readonly shortName: string;
-    readonly colorPrimary: string;
-    readonly colorSecondary: string;
-    readonly colorHex: string;
-    readonly tagline: string;
-    readonly story: string;
-    readonly features: readonly string[];
-    readonly sku: string;
-    readonly tariffCode: string;
-    readonly originCountry: string;
-    readonly customsDescription: string;
-  };
-  readonly priceMinor: number;
-  readonly openingStock: number;
-  /** The first image is the primary one, the second stands beside the story. */
-  readonly images: readonly [SeededImage, SeededImage];
-};
 
 /** Further products of the demo besides the backpack; drafts, until the owner shows them. */
 export const accessorySeeds: readonly AccessorySeed[] = [

@@ -66,6 +66,9 @@ export function cutConditions(text: string): string {
   return hasConditions(text) ? joinWords(createReader(() => false).read(text)) : text;
 }
 
+/** A text with all words, whatever they depend on. */
+export const removeMarks = (text: string): string => text.replaceAll(MARK, "");
+
 const joinWords = (words: string): string => words.replaceAll(/ {2,}/g, " ").trim();
 
 export type ConditionProblem = {

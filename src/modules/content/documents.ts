@@ -76,6 +76,9 @@ type Definition = {
   readonly path?: `/${string}`;
 };
 
+/** The link to the size chart, which only a shop for pets has. */
+const hintsOfFit = { optional: ["fit"] } as const;
+
 const definitions = {
   brand: {
     group: "shop",
@@ -105,8 +108,20 @@ const definitions = {
     path: "/",
   },
   "payment-instructions": { group: "shop", right: "settings.write", seed: paymentInstructions },
-  home: { group: "pages", right: "content.write", seed: home, path: "/" },
-  collection: { group: "pages", right: "content.write", seed: collection, path: "/products" },
+  home: {
+    group: "pages",
+    right: "content.write",
+    seed: home,
+    hints: hintsOfFit,
+    path: "/",
+  },
+  collection: {
+    group: "pages",
+    right: "content.write",
+    seed: collection,
+    hints: hintsOfFit,
+    path: "/products",
+  },
   "product-page": {
     group: "pages",
     right: "content.write",

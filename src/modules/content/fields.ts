@@ -90,6 +90,8 @@ export type FieldHints = {
   readonly kinds?: Readonly<Record<string, TextKind>>;
   /** The values that fields of these names choose from. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** The names of texts that may be left empty although they are not in the files. */
+  readonly optional?: readonly string[];
   /** The longest texts of fields of these names, where something other than the usual holds. */
   readonly max?: Readonly<Record<string, number>>;
   /** An item of the lists of these names that begin empty. */
@@ -124,7 +126,7 @@ function createTextField(seed: string, hints: FieldHints, name: string): Field {
   return {
     kind,
     max: hints.max?.[name] ?? (kind === "text" ? MAX_TEXT : MAX_LINE),
-    isOptional: seed === "",
+    isOptional: seed === "" || hints.optional?.includes(name) === true,
     lang: HEBREW.test(seed)
       ? "he"
       : LATIN.test(withoutPlaceholders(seed))

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { isImageName } from "#media/image.ts";
+import { removeMarks } from "./conditions.ts";
+
+/** Search engines show about so much. */
+const MAX_DESCRIPTION = 160;
 
 /** Front matter of every text under content/, above its first line. */
 const text = z.object({
   title: z.string().min(1),
-  description: z.string().min(50).max(160),
+  // Of what depends on a condition all may be read, but not the condition itself.
+  description: z
+    .string()
+    .min(50)
+    .refine((words) => removeMarks(words).length <= MAX_DESCRIPTION, "has over 160 characters"),
 });
 
 const image = z.string().refine(isImageName, "is no picture of media/manifest.ts");

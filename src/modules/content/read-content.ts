@@ -6,7 +6,7 @@ import { getDefinition, getFields, type Content, type DocumentKey } from "./docu
 import { lawNumbers } from "#shared/law-numbers.ts";
 import { getWithdrawalValues, listWithdrawalDays } from "./withdrawal-days.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
-import { selectFacts, toFactValues, type FactsRow } from "./shop-facts.ts";
+import { selectFacts, toFactValues, toTradeValues, type FactsRow } from "./shop-facts.ts";
 import { contentDrafts } from "./tables.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
@@ -144,7 +144,7 @@ export function toPlaceholderValues(
     ...measures,
     ...toColorValues(carrier),
   });
-  return { ...values, ...toFactValues(facts, market) };
+  return { ...values, ...toTradeValues(brand.trade), ...toFactValues(facts, market) };
 }
 
 /** Content of a document, with its placeholders as they were written. */

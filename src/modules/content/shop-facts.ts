@@ -68,6 +68,11 @@ export const toFacts = (row: FactsRow | undefined) => ({
 
 const HOLDS = "yes";
 
+/** The part of these that the owner has chosen: "{if pets}". */
+export const toTradeValues = ({ forPets }: { readonly forPets: boolean }) => ({
+  [toFactName("pets")]: forPets ? HOLDS : "",
+});
+
 /** The part of these that is about the gift. */
 export function toGiftValues(gift: string | null): Readonly<Record<string, string>> {
   return {

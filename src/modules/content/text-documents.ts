@@ -123,7 +123,7 @@ function readFolder(folder: string, kind: TextKindName): [string, TextData][] {
       try {
         return [
           `${kind}/${slug}`,
-          toTextData(kind, slug, readFileSync(join(inside, file), "utf8")),
+          readTextFile(kind, slug, readFileSync(join(inside, file), "utf8")),
         ];
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -132,8 +132,8 @@ function readFolder(folder: string, kind: TextKindName): [string, TextData][] {
     });
 }
 
-/** A file as the fields of its document have it. */
-function toTextData(kind: TextKindName, slug: string, source: string): TextData {
+/** A file as the fields of its document have it. Throws when it is not what it should be. */
+export function readTextFile(kind: TextKindName, slug: string, source: string): TextData {
   const { frontMatter, body } = parseMarkdown(source);
   if (kind === "article") {
     const front = parseArticle(frontMatter);

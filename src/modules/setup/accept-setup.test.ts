@@ -5,6 +5,11 @@ const typed = {
   shopName: " Paws & Co ",
   legalName: "Paws & Co Ltd.",
   shopEmail: "Hello@Paws.example",
+  trade: "",
+  samples: "yes",
+  currency: "EUR",
+  ilsRate: "3.52",
+  rate: " 0.86 ",
   accent: "#A97450",
   patch: "",
   adminName: "Noa Levi",
@@ -17,6 +22,9 @@ test("SETUP-04 input is stored without surrounding spaces, addresses and colours
     ...typed,
     shopName: "Paws & Co",
     shopEmail: "hello@paws.example",
+    trade: "pets",
+    samples: true,
+    rate: "0.86",
     accent: "#a97450",
   });
 });
@@ -26,6 +34,10 @@ test.each([
   ["shopName", "x".repeat(81), "too_long"],
   ["legalName", "a\u2028b", "unprintable"],
   ["shopEmail", "hello", "not_an_email"],
+  ["trade", "cars", "invalid"],
+  ["currency", "JPY", "invalid"],
+  ["ilsRate", "", "not_a_rate"],
+  ["rate", "0", "not_a_rate"],
   ["accent", "red", "not_a_colour"],
   ["patch", "#12345", "not_a_colour"],
   ["adminName", " ", "required"],
@@ -35,4 +47,10 @@ test.each([
   expect(() => acceptSetup({ ...typed, [field]: value })).toThrow(
     expect.objectContaining({ fields: { [field]: expect.arrayContaining([problem]) as unknown } }),
   );
+});
+
+test("SETUP-13 pages in dollars alone, and in shekels, need no further rate", () => {
+  const none = { ...typed, ilsRate: "", rate: "", samples: "" };
+  expect(acceptSetup({ ...none, currency: "" })).toMatchObject({ currency: "USD", samples: false });
+  expect(acceptSetup({ ...none, currency: "ILS", ilsRate: "3.5" }).currency).toBe("ILS");
 });

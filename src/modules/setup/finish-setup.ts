@@ -1,11 +1,10 @@
-import { brand } from "#content/brand.ts";
-import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/add-admin.ts";
 import { hasAdministrator, lockRoles } from "#modules/identity/roles/has-administrator.ts";
 import { saveSettings } from "#modules/settings/change-setting.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SetupForm } from "./accept-setup.ts";
+import { writeBrand, writeMoney, writeProducts, writeTexts } from "./write-shop.ts";
 
 type Owned = Omit<SetupForm, "password"> & {
   readonly passwordHash: string;
@@ -14,7 +13,8 @@ type Owned = Omit<SetupForm, "password"> & {
 };
 
 /**
- * Sets up the shop for its owner: its brand, the settings with its name, and its administrator.
+ * Sets up the shop for its owner: its brand, texts, products and money, the settings with its name,
+ * and its administrator.
  * Needs the rights of the shop itself, and one transaction. Throws `conflict` when it is set up
  * already, and `invalid_fields` for the address of an existing account.
  */
@@ -30,15 +30,11 @@ export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
       fields: { adminEmail: ["taken"] },
     });
   await writeBrand(ctx, owned);
+  await writeTexts(ctx, owned);
+  await writeMoney(ctx, owned, await writeProducts(ctx, owned));
   await saveSettings(ctx, {
     support_email: owned.shopEmail,
     system_name: `${owned.shopName} ERP`,
   });
   await openAdminAccount(db, { email, fullName, passwordHash, now: clock() });
-}
-
-async function writeBrand(ctx: Context, owned: Owned): Promise<void> {
-  const { shopName: name, legalName, shopEmail: email, logo, accent, patch } = owned;
-  const data = { ...brand, name, legalName, email, logo, colours: { accent, patch } };
-  await writeDocument(ctx, "brand", data);
 }

@@ -1,4 +1,5 @@
 import { createConsentModeScript } from "../consent/consent-mode.ts";
+import { renamedKeysScript } from "../session/renamed-keys-script.ts";
 import { storedSessionScript } from "../session/stored-session-script.ts";
 import { storedCartScript } from "../storefront/cart/stored-cart-script.ts";
 import { foreignChangesScript } from "./foreign-changes-script.ts";
@@ -9,7 +10,12 @@ import { themeScript } from "../page/theme.ts";
 import { unitsScript } from "../page/units.ts";
 
 const withoutScripts =
-  themeScript + unitsScript + browserBarScript + storedSessionScript + storedCartScript;
+  themeScript +
+  unitsScript +
+  browserBarScript +
+  renamedKeysScript +
+  storedSessionScript +
+  storedCartScript;
 const withScripts = reloadGuardScript + withoutScripts + foreignChangesScript + loaderScript;
 
 /**

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
 import { barColors } from "./bar-colors.ts";
 import { createAdminManifest } from "./admin-manifest.ts";
 import { createManifest } from "./manifest.ts";
 import { getRule } from "./worker-rules.ts";
 
 test("PWA-01 the shop can be installed: name, start page, window mode, icons of both sizes and shortcuts", () => {
-  const manifest = createManifest({ name: "Satchel & Son" });
+  const manifest = createManifest({ ...brand, name: "Satchel & Son" });
   expect(manifest).toMatchObject({
     name: "Satchel & Son",
     id: "/",

@@ -21,11 +21,11 @@ export const manifestIcons = icons.map(({ file, size, isMaskable }) => ({
 }));
 
 /** Manifest for a system that installs the shop as an app. */
-export const createManifest = ({ name }: Pick<Content["brand"], "name">) => ({
+export const createManifest = ({ name, trade }: Pick<Content["brand"], "name" | "trade">) => ({
   id: "/",
   name,
   short_name: name,
-  description: appText.description,
+  description: trade.forPets ? appText.description : appText.plainDescription,
   lang: "en",
   dir: "ltr",
   start_url: paths.home,

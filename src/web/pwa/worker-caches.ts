@@ -21,6 +21,9 @@ const names = {
   images: `${PREFIX}pictures`,
 };
 
+/** Caches of this shop, also of releases that named them differently. */
+const ownCache = /^[a-z]+-(?:pages-|assets$|pictures$)/;
+
 /** The cached answer to a request, whatever its query string. */
 export async function findCachedPage(request: Request | string): Promise<Response | undefined> {
   return (await caches.open(names.pages)).match(request, { ignoreSearch: true });
@@ -90,7 +93,9 @@ export async function listPagesOfOtherReleases(): Promise<string[]> {
 
 /** Drops what belongs to other releases. */
 export async function removeOtherReleases(): Promise<void> {
-  for (const name of await listOtherReleases()) await caches.delete(name);
+  const kept = Object.values(names);
+  for (const name of await caches.keys())
+    if (ownCache.test(name) && !kept.includes(name)) await caches.delete(name);
   const current = new Set(RELEASE_ASSETS);
   const assets = await caches.open(names.assets);
   for (const request of await assets.keys()) {
@@ -101,7 +106,7 @@ export async function removeOtherReleases(): Promise<void> {
 
 /** Drops everything, for the worker that ends all workers. */
 export async function removeAllCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+  for (const name of await caches.keys()) if (ownCache.test(name)) await caches.delete(name);
 }
 
 async function listOtherReleases(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumeWelcome, saveWelcome } from "./welcome-back.ts";
 
-const KEY = "wanderpaw-welcome";
+const KEY = "shop-welcome";
 let stored: Map<string, string>;
 
 beforeEach(() => {

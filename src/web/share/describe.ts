@@ -5,7 +5,7 @@ import type { Article, TextPage } from "#modules/content/texts.ts";
 import type { PublicPage } from "#web/public-pages.ts";
 import type { ShareImage } from "./share-image.ts";
 
-export type Brand = Pick<Content["brand"], "name">;
+export type Brand = Pick<Content["brand"], "name" | "trade">;
 export type SharedVariant = Pick<CatalogVariant, "slug" | "productName" | "variantName" | "images">;
 export type SharedArticle = Pick<Article, "slug" | "title" | "image">;
 export type SharedText = Pick<TextPage, "path" | "title" | "image">;
@@ -19,6 +19,9 @@ const textImages: Readonly<Record<string, string>> = {
   "/terms": "/media/detail/zipper",
   "/accessibility": "/media/gallery/cafe",
 };
+
+/** A delivered image, where it fits: they all show backpacks. */
+const getDelivered = (url: string, { trade }: Brand) => (trade.forPets ? url : undefined);
 
 export function describeProduct(variant: SharedVariant, brand: Brand): ShareImage {
   return {
@@ -35,7 +38,7 @@ export function describePage({ name, share }: PublicPage, content: Content): Sha
     name: folders.pages + name,
     brandName: content.brand.name,
     ...share.getShareWords(content),
-    imageUrl: `/media/${share.image}`,
+    imageUrl: getDelivered(`/media/${share.image}`, content.brand),
   };
 }
 
@@ -55,6 +58,6 @@ export function describeText({ path, title, image }: SharedText, brand: Brand): 
     brandName: brand.name,
     kicker: brand.name,
     title,
-    imageUrl: image ?? textImages[path] ?? "/media/hero/hero",
+    imageUrl: image ?? getDelivered(textImages[path] ?? "/media/hero/hero", brand),
   };
 }

@@ -22,6 +22,8 @@ export type ShopData = {
   readonly onTop?: readonly OnTop[];
   /** The rights by country; missing while the shop describes none. */
   readonly rights?: ShopRights;
+  /** What a shop says that sells nothing for pets; missing in any other. */
+  readonly plain?: { readonly promise: string };
 };
 
 /** The data that every storefront page brings along; undefined on other pages. */
@@ -55,3 +57,6 @@ export function usePayments(): PaymentMode {
 export function useDelivery(): Days | undefined {
   return useShopData()?.delivery;
 }
+
+/** What a shop says that sells nothing for pets; undefined in any other. */
+export const usePlain = () => useShopData()?.plain;

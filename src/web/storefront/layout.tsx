@@ -9,6 +9,7 @@ import { listPublicOffers } from "#modules/coupons/find-coupon.ts";
 import { listWallets } from "#modules/payments/ways/offered-ways.ts";
 import { areWaysToChoose, getMode } from "#modules/payments/ways/ways.ts";
 import { MAIN_CURRENCY } from "#shared/money.ts";
+import { formatPlainPromise } from "#i18n/en/plain.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
@@ -64,13 +65,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   const { market } = shop;
-  const [content, catalog, { coupons, markets, onTop }, rights, ways] = await Promise.all([
+  const [read, catalog, { coupons, markets, onTop }, rights, ways] = await Promise.all([
     shop.content("brand", "policies", "announcement", "structure"),
     listCatalog(shop, slug),
     shop.runShared("offers", listPublicOffers),
     readShopRights(shop),
     shop.readWays(),
   ]);
+  const { trade, ...brand } = read.brand;
+  const content = { ...read, brand };
   const wallets = listWallets(ways, market?.currency ?? MAIN_CURRENCY);
   const shopData: ShopData = {
     catalog,
@@ -79,6 +82,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(wallets.length > 0 && { wallets }),
     delivery: computeDeliveryWindow(toDay(shop.clock()), content.policies),
     ...(onTop && { onTop }),
+    ...(!trade.forPets && {
+      plain: { promise: formatPlainPromise(content.policies.replyWithinHours) },
+    }),
   };
   return {
     content,
@@ -88,8 +94,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       : coupons,
     ...(markets.length > 0 && { markets: { markets, current: market?.code } }),
     styles: formatBrandStyles(content.brand.colours) + formatColorStyles(catalog.variants),
-    shop: listShopLinks(catalog),
-    imprint: listImprintLines(content.brand),
+    shop: listShopLinks(catalog, trade),
+    imprint: listImprintLines(read.brand),
     ...(rights && { rights }),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,

@@ -94,7 +94,8 @@ describe("after the setup", () => {
       legalName: "Paws & Co Ltd.",
       email: "hello@paws.example",
       colours: { accent: "#a97450", patch: "" },
-      hashtag: "#WanderpawAdventure",
+      hashtag: "#PawsCo",
+      social: [],
     });
     const settings = await database.asOwner(
       "select setting_key as key, setting_value as value from system_settings order by 1",

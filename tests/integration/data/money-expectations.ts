@@ -45,7 +45,11 @@ export const moneyExpectations: Record<string, TableExpectation> = {
     touch: "name",
     row: "(code, name, public_name, currency, position) values ('zz', 'Another', 'Another', 'USD', 1)",
     deletable: "id not in (select market_id from orders where market_id is not null)",
-    rights: { ...catalog("true"), checkout: readOnly("all"), system: readOnly("all") },
+    rights: {
+      ...catalog("true"),
+      checkout: readOnly("all"),
+      system: { ...readOnly("all"), update: "all", writes: ["valid_from", "prices"] },
+    },
   },
   market_places: {
     touch: "market_id",

@@ -57,7 +57,7 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(code, minor_digits, position) values ('HUF', 2, 200)",
     rights: only({
       admin: { ...readOnly("all"), update: "all" },
-      system: readOnly("all"),
+      system: { ...readOnly("all"), update: "all", writes: ["is_enabled"] },
       checkout: readOnly("all"),
     }),
   },

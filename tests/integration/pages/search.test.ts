@@ -1,7 +1,6 @@
 // The search of the shop as it is sent.
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { shell } from "#i18n/en/shell.ts";
 import { searchText as text } from "#i18n/en/search.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";

@@ -38,7 +38,7 @@ export function listMails({ received }: MailServer, to: string): string[] {
 /** Waits for a mail to an address in which `words` stand. */
 export async function readMail(mails: MailServer, to: string, words: string): Promise<string> {
   const find = () => listMails(mails, to).find((text) => text.includes(words));
-  await expect.poll(find, { timeout: 20_000, message: `"${words}" to ${to}` }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000, message: `"${words}" to ${to}` }).toBeDefined();
   return find() ?? "";
 }
 

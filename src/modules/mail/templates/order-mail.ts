@@ -95,8 +95,8 @@ export function createSampleOrder(changes: Partial<OrderMailContent> = {}): Orde
     orderId: "00000000-0000-4000-8000-0000a1b2c3d4",
     adminPath: "/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4",
     lines: [
-      { name: "Wanderpaw Backpack", variant: "Olive Green", quantity: 12, totalMinor: 89_988 },
-      { name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1, totalMinor: 7_499 },
+      { name: "Sample", variant: "Olive Green", quantity: 12, totalMinor: 89_988 },
+      { name: "Sample", variant: "Ocean Blue", quantity: 1, totalMinor: 7_499 },
     ],
     currency: MAIN_CURRENCY,
     subtotalMinor: 97_487,

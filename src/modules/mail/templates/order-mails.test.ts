@@ -200,9 +200,7 @@ test.each([
   const values = { bag: "Ocean Blue", available: String(available) };
   expect(mail.subject).toBe(fillText(levels[level].subject, values));
   expect(mail.text).toContain(fillText(levels[level].text[0], values));
-  expect(mail.text).toContain(
-    `${table.sku}: WANDERPAW_BACKPACK_BLUE\n${table.available}: ${available}`,
-  );
+  expect(mail.text).toContain(`${table.sku}: SAMPLE_BLUE\n${table.available}: ${available}`);
 });
 
 const hostile = [

@@ -88,7 +88,7 @@ export const returnMails = {
       ...createSampleReturn(name),
       kind: "withdraw",
       askedAt: "2026-03-09T10:00:00.000Z",
-      lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
+      lines: [{ name: "Sample", variant: "Ocean Blue", quantity: 1 }],
     }),
   }),
   /** Tells the shop about a request of a customer. */

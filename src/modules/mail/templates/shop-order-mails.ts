@@ -72,7 +72,7 @@ export const shopOrderMails = {
       ],
     }),
     createSample: () => ({
-      sku: "WANDERPAW_BACKPACK_BLUE",
+      sku: "SAMPLE_BLUE",
       name: "Ocean Blue",
       level: "critical",
       available: 2,

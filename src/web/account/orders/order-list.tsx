@@ -5,6 +5,7 @@ import { orders as text } from "#i18n/en/orders.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
+import { usePlain } from "#web/storefront/catalog.tsx";
 import { useAccountHeading } from "../account-frame.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
@@ -63,9 +64,11 @@ export function OrderList() {
 function Empty() {
   return (
     <div className="grid justify-items-center gap-5 rounded-window bg-surface px-6 py-14 text-center">
-      <span className="studio block w-36 rounded-carrier bg-studio">
-        <Image name="detail/storage-bag" alt="" sizes="9rem" className="size-full object-cover" />
-      </span>
+      {usePlain() === undefined && (
+        <span className="studio block w-36 rounded-carrier bg-studio">
+          <Image name="detail/storage-bag" alt="" sizes="9rem" className="size-full object-cover" />
+        </span>
+      )}
       <h2 className="text-2xl">{text.empty.title}</h2>
       <p className="text-soft">{text.empty.text}</p>
       <Link to={paths.products} className={getButtonClass()}>

@@ -2,10 +2,10 @@ import { isolateText } from "#shared/isolate-text.ts";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import { DataText } from "#ui/data-text.tsx";
-import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useCatalog } from "../catalog.tsx";
 import { useContent } from "../content.ts";
+import { Porthole } from "../parts/porthole.tsx";
 
 type ShopBackpacksProps = { heading: string; text: string };
 
@@ -47,14 +47,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
           ))}
         </ul>
       </div>
-      <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-        <Image
-          name="hero/hero"
-          alt=""
-          sizes="(min-width: 48rem) 20rem, 10rem"
-          className="aspect-square w-full object-cover"
-        />
-      </div>
+      <Porthole alt="" />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { choiceOfWays, paymentWords } from "#i18n/en/payment-words.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
-import { useDelivery, usePayments } from "../catalog.tsx";
+import { useDelivery, usePayments, usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { PageLink } from "../parts/page-link.tsx";
 import { useCart } from "./cart-provider.tsx";
@@ -23,6 +23,7 @@ export function CartFacts() {
   const payments = usePayments();
   const hasChoice = useHasWays();
   const onTop = useOnTop();
+  const isPlain = usePlain() !== undefined;
   return (
     <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Fact icon={CalendarDays} title={text.delivery.title}>
@@ -39,12 +40,14 @@ export function CartFacts() {
       <Fact icon={LockKeyhole} title={text.payment}>
         {hasChoice ? `${choiceOfWays}.` : paymentWords[payments].fact}
       </Fact>
-      <Fact icon={Ruler} title={text.size.title}>
-        {text.size.text}{" "}
-        <PageLink to={paths.sizeChart} className="link">
-          {text.size.link}
-        </PageLink>
-      </Fact>
+      {!isPlain && (
+        <Fact icon={Ruler} title={text.size.title}>
+          {text.size.text}{" "}
+          <PageLink to={paths.sizeChart} className="link">
+            {text.size.link}
+          </PageLink>
+        </Fact>
+      )}
       <Fact icon={Undo2} title={text.cancel.title}>
         {text.cancel.text(cancelWithinHours)}
       </Fact>

@@ -3,6 +3,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
 import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { paths } from "#web/paths.ts";
+import { usePlain } from "../catalog.tsx";
 import { CartFacts } from "./cart-facts.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { useCart } from "./cart-provider.tsx";
@@ -62,13 +63,21 @@ function Summary() {
 
 function EmptyCart() {
   const { coupon } = useCart();
+  const isPlain = usePlain() !== undefined;
   return (
     <div className="wrap section grid min-h-[70svh] content-center justify-items-center gap-6 text-center">
-      <span className="studio block w-40 rounded-carrier bg-studio">
-        <Image name="detail/storage-bag" alt="" sizes="10rem" className="size-full object-cover" />
-      </span>
+      {!isPlain && (
+        <span className="studio block w-40 rounded-carrier bg-studio">
+          <Image
+            name="detail/storage-bag"
+            alt=""
+            sizes="10rem"
+            className="size-full object-cover"
+          />
+        </span>
+      )}
       <h1>{text.empty}</h1>
-      <p className="lede">{text.emptyText}</p>
+      <p className="lede">{isPlain ? text.emptyPlainText : text.emptyText}</p>
       {coupon && <p className="text-soft">{text.storedCoupon(coupon.code)}</p>}
       <Link to={paths.products} className={getButtonClass()}>
         {text.continueShopping}

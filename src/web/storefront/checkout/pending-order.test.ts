@@ -38,7 +38,7 @@ test("CHECK-79 a tampered value in the storage is not read as an order", () => {
     `{"key":"${crypto.randomUUID()}","wish":"1 olive","isSent":true,"accessKey":"../x"}`,
   ]) {
     deletePendingOrder();
-    sessionStorage.setItem("wanderpaw-order", text);
+    sessionStorage.setItem("shop-order", text);
     expect(preparePendingOrder("1 olive").isSent).toBe(false);
   }
 });

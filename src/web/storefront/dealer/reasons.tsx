@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Image } from "#ui/image.tsx";
+import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
@@ -56,7 +57,7 @@ export function Reply() {
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
           <Image
-            name="gallery/cafe"
+            name={usePlain() ? "plain/light" : "gallery/cafe"}
             sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 13.5rem"
             className="aspect-square w-full object-cover"
           />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ImageName } from "#media/image.ts";
 import { getButtonClass } from "#ui/button.tsx";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage, Image } from "#ui/image.tsx";
 import { InlineScript } from "#web/page/inline-script.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
@@ -11,15 +11,33 @@ import { Units } from "../parts/units.tsx";
 /** Below 64rem the crop is a square of the image; above, it is as high as the plate. */
 const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 89vw, 178vw";
 
+type HeroProps = {
+  price: HeroPrice | null;
+  /** The stored address of another image than the delivered one; "" for none. */
+  image: string | undefined;
+};
+
 /** One plate: the image has the color of the ground on which the words stand. */
-export function Hero({ price }: { price: HeroPrice | null }) {
+export function Hero({ price, image }: HeroProps) {
   const text = useContent("home").hero;
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
       <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
-        <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
-        <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
-        <InlineScript text={loadShownImage} />
+        {image === undefined ? (
+          <>
+            <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
+            <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
+            <InlineScript text={loadShownImage} />
+          </>
+        ) : (
+          image && (
+            <CatalogImage
+              imageUrl={image}
+              sizes="(min-width: 64rem) 48vw, (min-width: 37.5rem) 45vw, 100vw"
+              className="order-2 aspect-square w-full object-cover lg:absolute lg:end-0 lg:top-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-[48%]"
+            />
+          )
+        )}
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 sm:py-8 sm:max-lg:pe-0 lg:max-w-[52%] lg:gap-6 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero sm:max-lg:text-3xl leading-tight tracking-hero">
             {text.heading}
@@ -32,9 +50,11 @@ export function Hero({ price }: { price: HeroPrice | null }) {
             <Link to={paths.homeProducts} className={getButtonClass({ size: "lg" })}>
               {text.order}
             </Link>
-            <PageLink to={paths.sizeChart} className="link inline-block py-3">
-              {text.fit}
-            </PageLink>
+            {text.fit && (
+              <PageLink to={paths.sizeChart} className="link inline-block py-3">
+                {text.fit}
+              </PageLink>
+            )}
           </div>
         </div>
       </div>

@@ -202,7 +202,7 @@ function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
       sold &&
       toReviewInvitation(order, sold.sku, {
         productUrl: publicUrl + paths.product(sold.slug),
-        source: `${prefixes.storage}-shop`,
+        source: prefixes.storage,
         locationId: prefixes.storage,
       });
     if (!invitation) return undefined;

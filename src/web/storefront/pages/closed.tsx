@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (closed === undefined) throw redirect(paths.home);
   const { brand } = await content("brand");
   const { supportEmail } = closed;
-  return data({ publicUrl, name: brand.name, supportEmail }, { status: 503 });
+  const plain = !brand.trade.forPets && { isPlain: true };
+  return data({ publicUrl, name: brand.name, supportEmail, ...plain }, { status: 503 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -46,13 +47,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** The whole storefront while it is closed: nothing is around it but what stays open. */
-export default function ClosedPage({ loaderData: { name, supportEmail } }: Route.ComponentProps) {
+export default function ClosedPage({ loaderData }: Route.ComponentProps) {
+  const { name, supportEmail, isPlain = false } = loaderData;
   const words = supportEmail === null ? text.soon : text;
   return (
     <main className="wrap section grid min-h-svh items-center gap-x-columns gap-y-10 md:grid-cols-2">
       <div className="grid justify-items-start gap-6">
         <p className="flex items-center gap-3">
-          <LogoMark className="size-11" />
+          {!isPlain && <LogoMark className="size-11" />}
           <span className="font-display text-xl">
             <DataText>{name}</DataText>
           </span>
@@ -88,7 +90,7 @@ export default function ClosedPage({ loaderData: { name, supportEmail } }: Route
         </a>
       </div>
       <Image
-        name="gallery/canyon"
+        name={isPlain ? "plain/light" : "gallery/canyon"}
         alt=""
         sizes="(min-width: 48rem) 42vw, 91vw"
         className="aspect-4/3 w-full rounded-window object-cover"

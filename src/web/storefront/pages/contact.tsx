@@ -6,6 +6,7 @@ import { pageSharePath } from "#web/share/share-paths.ts";
 import { Channels } from "../contact/channels.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";
+import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { receiveForm } from "../forms/page-action.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
@@ -86,13 +87,15 @@ function PromoCard() {
   const text = useContent("contact").promo;
   return (
     <section aria-labelledby="promo" className="patch grid justify-items-start gap-5 p-10 sm:p-12">
-      <div className="porthole mb-3 w-40">
-        <Image
-          name="gallery/mountain"
-          sizes="13.5rem"
-          className="aspect-square w-full object-cover"
-        />
-      </div>
+      {usePlain() === undefined && (
+        <div className="porthole mb-3 w-40">
+          <Image
+            name="gallery/mountain"
+            sizes="13.5rem"
+            className="aspect-square w-full object-cover"
+          />
+        </div>
+      )}
       <h2 id="promo" className="text-2xl">
         {text.heading}
       </h2>

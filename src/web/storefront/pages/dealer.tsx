@@ -7,6 +7,7 @@ import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
+import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function DealerPage({ actionData }: Route.ComponentProps) {
   const dealer = useContent("dealer");
   const policies = useContent("policies");
+  const isPlain = usePlain() !== undefined;
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">
@@ -63,7 +65,7 @@ export default function DealerPage({ actionData }: Route.ComponentProps) {
             </a>
           </div>
           <Image
-            name="gallery/alley"
+            name={isPlain ? "plain/light" : "gallery/alley"}
             sizes="(min-width: 64rem) 42vw, 91vw"
             priority
             className="aspect-4/3 w-full rounded-window object-cover"

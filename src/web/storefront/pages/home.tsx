@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     text,
     price: findHeroPrice(variants, home.hero.withGift),
     gift: findGift(variants) ?? null,
+    ...(!brand.trade.forPets && { heroImage: variants[0]?.images[0] ?? "" }),
     seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
       title: home.title,
@@ -77,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Hero price={loaderData.price} />
+      <Hero price={loaderData.price} image={loaderData.heroImage} />
       <Facts />
       <section id="products" className="wrap section" aria-labelledby="products-heading">
         <SectionHead id="products-heading" heading={loaderData.heading}>

@@ -22,12 +22,13 @@ const statuses = { open: 200, ended: 410, unknown: 404 } as const;
 /** The products of an order, to be reviewed by the link of a mail or of the order's own page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asReviews, content } = context.get(shopContext);
-  const { "size-chart": chart } = await content("size-chart");
+  const { "size-chart": chart, brand } = await content("size-chart", "brand");
   const own = await asReviews((ctx) => readOwnReviews(ctx, params.key));
   const door = isAboutDoor(url)
     ? await asReviews((ctx) => readOwnDoorAnswer(ctx, params.key))
     : undefined;
-  const breeds = [...chart.dogs.breeds, ...chart.cats.breeds].map(({ breed }) => breed);
+  const known = brand.trade.forPets ? [...chart.dogs.breeds, ...chart.cats.breeds] : [];
+  const breeds = known.map(({ breed }) => breed);
   return data(
     {
       own,

@@ -1,6 +1,7 @@
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, save } from "#web/browser/browser-storage.ts";
 
-const KEY = "wanderpaw_declined_markets";
+const KEY = `${prefixes.storage}-declined-markets`;
 
 const listDeclined = () => (readStored("local", KEY) ?? "").split(" ").filter(Boolean);
 

@@ -8,7 +8,9 @@ import { Footer } from "./footer.tsx";
 import { listShopLinks } from "./shop-links.ts";
 
 function renderLinks(variants: readonly CatalogVariant[], isComplete = true): string[] {
-  const html = renderInShop(<Footer shop={listShopLinks({ variants, isComplete })} imprint={[]} />);
+  const html = renderInShop(
+    <Footer shop={listShopLinks({ variants, isComplete }, delivered.brand.trade)} imprint={[]} />,
+  );
   return [...html.matchAll(/href="(\/products?\b[^"]*)"/g)].map(([, to = ""]) => to);
 }
 

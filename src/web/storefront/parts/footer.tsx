@@ -5,6 +5,7 @@ import { DataText } from "#ui/data-text.tsx";
 import { openCookieSettings } from "#web/loading/late-parts.tsx";
 import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
+import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { ImprintLine } from "./imprint-lines.ts";
@@ -30,6 +31,7 @@ export function Footer({ shop, imprint, rights, children }: FooterProps) {
   const brand = useContent("brand");
   const { columns, legal } = useContent("structure").footer;
   const { replyWithinHours } = useContent("policies");
+  const plain = usePlain();
   const hasScripts = useHasScripts();
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
@@ -43,7 +45,9 @@ export function Footer({ shop, imprint, rights, children }: FooterProps) {
               <BrandMark className="size-8" />
               <DataText>{brand.name}</DataText>
             </Link>
-            <p className="my-2 max-w-[32ch] text-soft">{text.promise(replyWithinHours)}</p>
+            <p className="my-2 max-w-[32ch] text-soft">
+              {plain?.promise ?? text.promise(replyWithinHours)}
+            </p>
             <a href={`mailto:${brand.email}`} className="link inline-block py-2.5">
               {brand.email}
             </a>
@@ -69,15 +73,17 @@ export function Footer({ shop, imprint, rights, children }: FooterProps) {
               <Items links={links} {...(products && { prefetch: "intent" })} />
             </LinkList>
           ))}
-          <LinkList heading={text.follow} isRow>
-            {brand.social.map((channel) => (
-              <li key={channel.name}>
-                <a href={channel.url} rel="noopener" className={linkClass}>
-                  {channel.name}
-                </a>
-              </li>
-            ))}
-          </LinkList>
+          {brand.social.length > 0 && (
+            <LinkList heading={text.follow} isRow>
+              {brand.social.map((channel) => (
+                <li key={channel.name}>
+                  <a href={channel.url} rel="noopener" className={linkClass}>
+                    {channel.name}
+                  </a>
+                </li>
+              ))}
+            </LinkList>
+          )}
         </div>
         {children}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-5 text-xs text-soft">

@@ -1,6 +1,6 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { SwipeRow } from "#ui/swipe-row.tsx";
-import { useCatalog } from "../catalog.tsx";
+import { useCatalog, usePlain } from "../catalog.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductCardsProps = {
@@ -20,13 +20,14 @@ const fromSmall =
  */
 export function ProductCards({ variants, heading, priority = false, row }: ProductCardsProps) {
   const products = new Set([...useCatalog(), ...variants].map(({ productId }) => productId));
+  const isPlain = usePlain() !== undefined;
   const cards = variants.map((variant, index) => (
     <ProductCard
       key={variant.slug}
       variant={variant}
       heading={heading}
       priority={priority && index === 0}
-      isNamed={products.size > 1}
+      isNamed={products.size > 1 || isPlain}
       isInRow={row !== undefined}
     />
   ));

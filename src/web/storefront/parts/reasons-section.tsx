@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Image } from "#ui/image.tsx";
+import { usePlain } from "../catalog.tsx";
 
 type ReasonsSectionProps = {
   labels: { heading: string; text: string };
@@ -17,7 +18,7 @@ export function ReasonsSection({ labels, children }: ReasonsSectionProps) {
           <p className="lede">{labels.text}</p>
           <div className="aspect-4/3 overflow-hidden rounded-window">
             <Image
-              name="detail/zipper"
+              name={usePlain() ? "plain/light" : "detail/zipper"}
               sizes="(min-width: 48rem) 36vw, 91vw"
               className="size-full object-cover"
             />

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { DataText } from "#ui/data-text.tsx";
-import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { PageLink } from "../parts/page-link.tsx";
+import { Porthole } from "../parts/porthole.tsx";
 
 type CallToActionProps = { variants: readonly CatalogVariant[] };
 
@@ -33,17 +33,13 @@ export function CallToAction({ variants }: CallToActionProps) {
               </li>
             ))}
           </ul>
-          <PageLink to={paths.sizeChart} className="link inline-block py-2.5 text-on-patch">
-            {fit}
-          </PageLink>
+          {fit && (
+            <PageLink to={paths.sizeChart} className="link inline-block py-2.5 text-on-patch">
+              {fit}
+            </PageLink>
+          )}
         </div>
-        <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-          <Image
-            name="hero/hero"
-            sizes="(min-width: 48rem) 20rem, 10rem"
-            className="aspect-square w-full object-cover"
-          />
-        </div>
+        <Porthole />
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
+import { usePlain } from "../catalog.tsx";
 import type { FormError } from "../forms/form-error.ts";
 import { describeError } from "../forms/form-text.ts";
 import { PrivacyNote } from "../forms/form-parts.tsx";
@@ -53,7 +54,10 @@ export function ReturnForm({ options, group, values, error, children }: ReturnFo
         defaultValue={values.cause}
       >
         <option value="">{text.choose}</option>
-        <Options values={returnCauses} labels={text.causes} />
+        <Options
+          values={returnCauses}
+          labels={usePlain() ? { ...text.causes, ...text.plainCauses } : text.causes}
+        />
       </SelectField>
       <TextAreaField
         name="message"

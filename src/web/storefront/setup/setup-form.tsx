@@ -3,9 +3,13 @@ import type { ReactNode } from "react";
 import { account } from "#i18n/en/account.ts";
 import { setup as text } from "#i18n/en/setup.ts";
 import { imageTypes } from "#modules/catalog/admin-names.ts";
+import { setupCurrencies } from "#modules/setup/shop-money.ts";
+import { trades } from "#modules/setup/trades.ts";
 import type { MailWay } from "#platform/mail/transport.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Options } from "#ui/options.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import type { SetupAnswer } from "./receive-setup.ts";
 
 type SetupFormProps = {
@@ -42,7 +46,45 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
           maxLength={254}
           {...getFieldProps("shopEmail")}
         />
-        <p className="text-sm text-soft">{text.shop.currency}</p>
+      </Part>
+      <Part id="sold" heading={text.trade.heading}>
+        <SelectField
+          label={text.trade.trade}
+          help={text.trade.tradeHelp}
+          {...getFieldProps("trade")}
+        >
+          <Options values={trades} labels={text.trade.trades} />
+        </SelectField>
+        <div className="grid gap-1">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="samples"
+              value="yes"
+              defaultChecked={answer === undefined || "samples" in answer.values}
+              className="size-4.5 flex-none accent-brand"
+            />
+            {text.trade.samples}
+          </label>
+          <p className="text-sm text-soft">{text.trade.samplesHelp}</p>
+        </div>
+      </Part>
+      <Part id="money" heading={text.money.heading}>
+        <p className="text-sm text-soft">{text.money.text}</p>
+        <SelectField label={text.money.currency} {...getFieldProps("currency")}>
+          <Options values={setupCurrencies} labels={text.money.currencies} />
+        </SelectField>
+        {(["ilsRate", "rate"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={text.money[name]}
+            help={text.money.rateHelp}
+            optionalHint={text.look.optional}
+            inputMode="decimal"
+            maxLength={20}
+            {...getFieldProps(name)}
+          />
+        ))}
       </Part>
       <Part id="look" heading={text.look.heading}>
         <TextField
