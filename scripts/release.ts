@@ -4,12 +4,12 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { measureFolder, platform, releaseName, stageRelease } from "./release/stage-release.ts";
+import { measureFolder, platform, getReleaseName, stageRelease } from "./release/stage-release.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "release");
 const staged = join(folder, "wanderpaw");
-const archive = join(folder, `${releaseName()}.tar.gz`);
+const archive = join(folder, `${getReleaseName()}.tar.gz`);
 
 if (platform !== "linux-x64")
   throw new Error(`A release is made on linux-x64, and this is ${platform}.`);

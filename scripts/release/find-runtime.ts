@@ -2,7 +2,7 @@
 import { builtinModules } from "node:module";
 import { listImports } from "../../tests/architecture/imports.ts";
 
-/** What is started by its path: the command and its processes, and the check of a container. */
+/** Started by their paths: the command and its processes, and the check of a container. */
 export const programs: readonly string[] = [
   "src/cli/shop.mjs",
   "src/cli/worker-process.ts",

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, "../..");
 /** The platform of this machine, whose programs a release contains. */
 export const platform = `${process.platform}-${process.arch}`;
 
-/** What the shop reads by its path, and what its operator reads. */
+/** Read by their paths: the first by the shop, the last by its operator. */
 const readByPath = [
   "content/blog",
   "content/pages",
@@ -65,7 +65,7 @@ const versionSchema = z.object({ version: z.string() });
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const readOwnPackage = () => packageSchema.parse(JSON.parse(read("package.json")));
 
-export const releaseName = (): string => `wanderpaw-${readOwnPackage().version}-${platform}`;
+export const getReleaseName = (): string => `wanderpaw-${readOwnPackage().version}-${platform}`;
 
 /**
  * Fills `target`, which is emptied first, from a current build with all images. Throws when a file
@@ -88,7 +88,7 @@ export function stageRelease(target: string): void {
   writeFileSync(join(target, "package.json"), createPackageJson(["node", ...packages]));
 }
 
-/** What the shop needs at run time. Throws when it imports what package.json does not name. */
+/** The needs of a running shop. Throws when it imports what package.json does not name. */
 export function findShopRuntime(): Runtime {
   return findRuntime({
     programs,

@@ -1,5 +1,5 @@
-// Scripts and styles of this release and of former ones: a tab that was open during an upgrade still
-// asks for the old ones. The list of a release is stored when it first starts.
+// Scripts and styles of this release and of former ones: a tab that was open during an upgrade
+// still asks for the old ones. The list of a release is stored when it first starts.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ export const toAssetKey = (name: string): string => FILES + hash(name);
  * only releases need which ended more than four weeks ago. Ends early when `signal` aborts; the
  * next start goes on.
  */
-export async function storeAssets(parts: {
+export async function saveAssets(parts: {
   readonly storage: FileStorage;
   readonly folder: string;
   readonly now: Date;

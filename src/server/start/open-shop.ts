@@ -11,7 +11,7 @@ import { deleteSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { createSetupAccess } from "#modules/setup/setup-access.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
-import { storeAssets } from "#platform/storage/release-assets.ts";
+import { saveAssets } from "#platform/storage/release-assets.ts";
 import type { Replica } from "#platform/db/replica.ts";
 import { createHtmlCache } from "#server/http/html-cache.ts";
 import type { HttpServer } from "#server/http/http-server.ts";
@@ -67,7 +67,7 @@ export async function openShop(options: {
   const server = await startHttp({ app, cache, services, database, config, log });
   const storing = new AbortController();
   onStop(() => storing.abort());
-  void storeAssets({
+  void saveAssets({
     storage: services.assets,
     folder: join(config.root, "build/client/assets"),
     now: clock(),

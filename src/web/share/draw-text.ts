@@ -6,7 +6,8 @@ const root = getProjectFolder();
 
 /**
  * The fonts of the shop, then those for letters that they lack: Rubik for Hebrew and Arabic. Pango
- * reads no fonts of the web, so these are other files than those of the pages. Paths are from the root.
+ * reads no fonts of the web, so these are other files than those of the pages. Paths are from the
+ * root.
  */
 export const fontFiles: readonly string[] = [
   "besley/600SemiBold/Besley_600SemiBold.ttf",

@@ -44,8 +44,8 @@ describe.skipIf(platform !== "linux-x64")("a release", () => {
       const home = await (await fetch(url)).text();
       const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(home) ?? [];
       const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
-      const [picture = ""] = /\/media\/[\w/.-]+\.avif/.exec(home) ?? [];
-      const paths = ["/product/olive", "/admin", "/api/openapi.json", script, picture];
+      const [photo = ""] = /\/media\/[\w/.-]+\.avif/.exec(home) ?? [];
+      const paths = ["/product/olive", "/admin", "/api/openapi.json", script, photo];
       const addresses = [image, ...paths.map((path) => url + path)];
       const answers = await Promise.all(addresses.map((address) => fetch(address)));
       expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storeAssets } from "#platform/storage/release-assets.ts";
+import { saveAssets } from "#platform/storage/release-assets.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { startS3Server } from "../../support/s3-server.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
@@ -28,17 +29,29 @@ describe.each([
     return () => rmSync(folder, { recursive: true });
   });
 
-  /** Does what the start of a release with these files does, some days from now. */
-  async function startRelease(inDays: number, ...names: readonly string[]): Promise<void> {
+  /** Does what the start of a release with these files does, on one of the days of a test. */
+  async function startRelease(day: number, ...names: readonly string[]): Promise<void> {
+    const now = new Date(Date.UTC(2027, 0, 1) + day * DAY_MS);
     const assets = mkdtempSync(join(folder, "assets-"));
     for (const name of names) writeFileSync(join(assets, name), `export const name = "${name}";`);
     writeFileSync(join(assets, `${names[0]}.br`), "compressed");
-    await storeAssets({
-      storage: shop.services.assets,
-      folder: assets,
-      now: new Date(Date.now() + inDays * DAY_MS),
-      signal: new AbortController().signal,
-    });
+    const storage = withStorageDate(shop.services.assets, now);
+    await saveAssets({ storage, folder: assets, now, signal: new AbortController().signal });
+  }
+  /** When files were stored, on the days of a test. */
+  const storedAt = new Map<string, Date>();
+  function withStorageDate(storage: FileStorage, now: Date): FileStorage {
+    return {
+      ...storage,
+      async write(key, bytes) {
+        await storage.write(key, bytes);
+        storedAt.set(key, now);
+      },
+      async *list() {
+        for await (const { key } of storage.list())
+          yield { key, storedAt: storedAt.get(key) ?? now };
+      },
+    };
   }
   const get = (name: string, init?: RequestInit) => fetch(`${shop.url}/assets/${name}`, init);
   const getStatuses = (...names: readonly string[]) =>
@@ -46,7 +59,7 @@ describe.each([
 
   test("HTTP-67 an asset of a former release is served like one of this release", async () => {
     await startRelease(0, "Page-1.js", "shell.js");
-    await startRelease(0, "Page-2.js", "shell.js");
+    await startRelease(1, "Page-2.js", "shell.js");
     const script = await get("Page-1.js");
     expect(await script.text()).toBe('export const name = "Page-1.js";');
     expect(script.headers.get("content-type")).toContain("javascript");
@@ -58,23 +71,27 @@ describe.each([
 
   test("HTTP-67 it is gone four weeks after the start of the release that followed", async () => {
     await startRelease(0, "Page-1.js", "shell.js");
-    await startRelease(0, "Page-2.js", "shell.js");
-    await startRelease(27, "Page-2.js", "shell.js");
+    await startRelease(1, "Page-2.js", "shell.js");
+    await startRelease(28, "Page-2.js", "shell.js");
     expect(await getStatuses("Page-1.js", "Page-2.js", "shell.js")).toEqual([200, 200, 200]);
-    await startRelease(29, "Page-3.js", "shell.js");
+    await startRelease(30, "Page-3.js", "shell.js");
     expect(await getStatuses("Page-1.js", "Page-2.js", "shell.js")).toEqual([404, 200, 200]);
   });
 
   test("HTTP-67 a release that ran for long is not old when it ends", async () => {
     await startRelease(0, "Page-1.js");
     await startRelease(200, "Page-2.js");
+    await startRelease(227, "Page-2.js");
     expect(await getStatuses("Page-1.js", "Page-2.js")).toEqual([200, 200]);
+    await startRelease(229, "Page-2.js");
+    expect(await getStatuses("Page-1.js", "Page-2.js")).toEqual([404, 200]);
   });
 
   test("HTTP-67 a release that is started again after a later one counts from there", async () => {
     await startRelease(0, "Page-1.js");
-    await startRelease(0, "Page-2.js");
+    await startRelease(1, "Page-2.js");
     await startRelease(60, "Page-1.js");
+    await startRelease(61, "Page-3.js");
     expect(await getStatuses("Page-1.js", "Page-2.js")).toEqual([200, 200]);
   });
 });
