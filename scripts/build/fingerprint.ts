@@ -49,3 +49,8 @@ export function isBuilt(print: string): boolean {
     results.every((path) => existsSync(join(root, path)))
   );
 }
+
+/** Whether the shop can be started as it is. A release has its build, and nothing to build from. */
+export function isReady(): boolean {
+  return !existsSync(join(root, "scripts/build.ts")) || isBuilt(fingerprint());
+}

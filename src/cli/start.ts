@@ -5,7 +5,7 @@ import { assertAddressIsFree } from "#server/http/http-server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
-import { fingerprint, isBuilt } from "../../scripts/build/fingerprint.ts";
+import { isReady } from "../../scripts/build/fingerprint.ts";
 import { computeSecondsSince, startProgress } from "../../scripts/support/progress.ts";
 import { endWhenLost } from "./end-when-lost.ts";
 import { loadBundle } from "./load-bundle.ts";
@@ -33,7 +33,7 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   await assertAddressIsFree(config);
   const log = openLog(config, cli);
   if (only !== "jobs") void createMissingImages(root, log);
-  if (!isBuilt(fingerprint()))
+  if (!isReady())
     await Promise.all([
       build(root, isJson ? process.stderr : "inherit"),
       seedNewDatabase(cli, config),

@@ -22,7 +22,7 @@ import { createSenderCheck } from "#platform/mail/sender-check.ts";
 import { createAttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import { readKeyFile } from "#platform/key-file.ts";
 import { createSecretBox, type SecretBox } from "#platform/secret-box.ts";
-import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { createAssetStorage, createFileStorage } from "#platform/storage/create-file-storage.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -91,6 +91,8 @@ export function createServices(options: {
         : createHttpRateSource({ url: config.exchangeRatesUrl }),
     /** Files that were uploaded in the back office. */
     uploads: createFileStorage(config),
+    /** Scripts and styles of this release and of former ones. */
+    assets: createAssetStorage(config),
     ...createImageMakers(),
     mailWay,
     /** The mailbox whose mails come into the inbox, if one is configured. */

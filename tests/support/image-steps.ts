@@ -1,12 +1,9 @@
-// Follows Dockerfile and .dockerignore step by step where there is no container engine: in folders
-// in place of images, and with the numbers of accounts that the base image has.
+// Follows Dockerfile and .dockerignore step by step where there is no container engine: in a folder
+// in place of the image, from a release that is staged beside it.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { project } from "./embedded-folders.ts";
-
-/** The account `node` of the base image. */
-export const NODE_ACCOUNT = { uid: 1000, gid: 1000 };
+import { stageRelease } from "../../scripts/release/stage-release.ts";
 
 type Step = { readonly what: string; readonly rest: string };
 
@@ -18,46 +15,48 @@ export type Image = {
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];
   readonly health: readonly string[];
-  readonly user: string;
-  /** The base of each stage. */
-  readonly bases: readonly string[];
+  readonly account: { readonly uid: number; readonly gid: number };
+  readonly base: string;
 };
 
-const read = (name: string) => fs.readFileSync(path.join(project, name), "utf8");
-
 /** The lines of a file that say something. */
-const readLines = (name: string) =>
-  read(name)
+const readLines = (file: string) =>
+  fs
+    .readFileSync(file, "utf8")
     .replaceAll("\\\n", " ")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 
 /** Throws at the first step that fails, and at one that is not understood. */
 export function buildImage(place: string): Image {
+  const context = path.join(place, "release");
   const folder = path.join(place, "shop");
   const dataDir = path.join(place, "data");
+  stageRelease(context);
   fs.mkdirSync(folder);
   const env: Record<string, string> = {};
-  const bases: string[] = [];
   const others: Record<string, string> = {};
-  let workdir = "";
-  for (const { what, rest } of readLines("Dockerfile").map(toStep)) {
+  for (const { what, rest } of readLines(path.join(context, "Dockerfile")).map(toStep)) {
     const words = rest.split(/\s+/);
-    if (what === "FROM") bases.push(words[0] ?? "");
-    else if (what === "WORKDIR") workdir = rest;
-    else if (what === "ENV")
+    if (what === "ENV")
       for (const word of words) {
         const [name = "", value = ""] = word.split("=");
         env[name] = value;
       }
-    else if (what === "RUN") run(translate(rest), folder);
-    // The second stage takes over the folder of the first, whole.
-    else if (rest === `--from=build ${workdir} ./`) continue;
-    else if (what === "COPY") copy(words.slice(0, -1), folder);
+    else if (what === "RUN")
+      run(rest.replace(env["DATA_DIR"] ?? "no such folder", `'${dataDir}'`), folder);
+    else if (what === "COPY") copy(context, words.slice(0, -1), folder);
     else others[what] = rest;
   }
-  const { USER = "", CMD = "[]", HEALTHCHECK = "", VOLUME, EXPOSE, ...unknown } = others;
-  if (Object.keys(unknown).length > 0 || VOLUME !== env["DATA_DIR"] || EXPOSE !== env["PORT"])
+  const { FROM = "", USER = "", CMD = "[]", HEALTHCHECK = "", VOLUME, EXPOSE, ...more } = others;
+  const { WORKDIR, ...unknown } = more;
+  const [uid = 0, gid = 0] = USER.split(":").map(Number);
+  if (
+    WORKDIR === undefined ||
+    Object.keys(unknown).length > 0 ||
+    VOLUME !== env["DATA_DIR"] ||
+    EXPOSE !== env["PORT"]
+  )
     throw new Error(`The Dockerfile has steps that are not followed: ${JSON.stringify(others)}`);
   return {
     folder,
@@ -65,15 +64,9 @@ export function buildImage(place: string): Image {
     env: { ...env, DATA_DIR: dataDir },
     command: toWords(CMD),
     health: toWords(HEALTHCHECK.slice(HEALTHCHECK.indexOf("CMD ") + 4)),
-    user: USER,
-    bases,
+    account: { uid, gid },
+    base: FROM,
   };
-
-  function translate(command: string): string {
-    return command
-      .replace(env["DATA_DIR"] ?? "no such folder", `'${dataDir}'`)
-      .replaceAll(/--(owner|group)=node/g, `--$1=${NODE_ACCOUNT.uid}`);
-  }
 }
 
 function toStep(line: string): Step {
@@ -88,19 +81,15 @@ function run(command: string, cwd: string): void {
   const { status, stdout, stderr } = spawnSync("sh", ["-ec", command], {
     cwd,
     encoding: "utf8",
-    // As in the image: nothing of this machine but its programs, and the packages that it has got.
-    env: {
-      PATH: process.env["PATH"],
-      HOME: process.env["HOME"],
-      npm_config_prefer_offline: "true",
-    },
+    // As in the image: nothing of this machine but its programs.
+    env: { PATH: process.env["PATH"] },
   });
   if (status !== 0) throw new Error(`RUN ${command} failed: ${stdout}\n${stderr}`);
 }
 
 /** Copies what .dockerignore lets into the image. */
-function copy(sources: readonly string[], folder: string): void {
-  const patterns = readLines(".dockerignore");
+function copy(context: string, sources: readonly string[], folder: string): void {
+  const patterns = readLines(path.join(context, ".dockerignore"));
   /** The last pattern that says something of a path, or of a folder above it, counts. */
   const isLetIn = (name: string) =>
     patterns.findLast((pattern) => {
@@ -108,16 +97,11 @@ function copy(sources: readonly string[], folder: string): void {
       return name.startsWith(`${bare}/`) || path.matchesGlob(name, bare);
     })?.[0] === "!";
   for (const source of sources) {
-    // Sizes and formats of images take minutes; those that this project has made are the same.
-    if (source === ".")
-      fs.cpSync(path.join(project, "build/media"), path.join(folder, "build/media"), {
-        recursive: true,
-      });
-    const from = path.join(project, source);
-    fs.cpSync(from, path.join(folder, source), {
+    fs.cpSync(path.join(context, source), path.join(folder, source), {
       recursive: true,
+      verbatimSymlinks: true,
       filter: (file) => {
-        const name = path.relative(project, file);
+        const name = path.relative(context, file);
         return name === "" || isLetIn(name);
       },
     });

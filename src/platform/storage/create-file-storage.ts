@@ -21,6 +21,15 @@ export function createFileStorage(config: Pick<Config, "dataDir" | "s3">): FileS
   return cacheReads(createS3Storage(config.s3));
 }
 
+/** The few files of former releases that open tabs ask for. */
+const MAX_ASSET_BYTES = 8_388_608;
+
+/** The storage of the files that pages consist of, beside the uploads. */
+export function createAssetStorage({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): FileStorage {
+  if (s3 === undefined) return createLocalStorage(join(dataDir, "releases"));
+  return cacheReads(createS3Storage(s3, undefined, "releases/"), MAX_ASSET_BYTES);
+}
+
 /**
  * Throws StartupError when a bucket is configured that cannot be used. The folder is made with the
  * first file.

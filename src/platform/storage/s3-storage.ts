@@ -9,14 +9,17 @@ import {
 } from "./s3-requests.ts";
 import { isFileKey, type FileStorage } from "./storage.ts";
 
-/** Nothing else in the bucket is listed, so nothing else is ever deleted. */
-const PREFIX = "uploads/";
+const UPLOADS = "uploads/";
 
 /**
- * Keeps files in a bucket, below "uploads/". Throws AppError `unavailable` when the storage does
- * not answer or refuses.
+ * Keeps files in a bucket, below `prefix`: nothing else is listed, so nothing else is ever deleted.
+ * Throws AppError `unavailable` when the storage does not answer or refuses.
  */
-export function createS3Storage(settings: S3Settings, patience?: S3Patience): FileStorage {
+export function createS3Storage(
+  settings: S3Settings,
+  patience?: S3Patience,
+  prefix = UPLOADS,
+): FileStorage {
   const client = createS3Client(settings, patience);
 
   /** Sends a request whose error is the storage's. */
@@ -31,7 +34,7 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
   async function listPage(token: string | undefined): Promise<S3ListPage> {
     const query = {
       "list-type": "2",
-      prefix: PREFIX,
+      prefix,
       ...(token === undefined ? {} : { "continuation-token": token }),
     };
     const answer = await sendChecked({ method: "GET", query });
@@ -46,12 +49,12 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
   return {
     async write(key, bytes) {
       if (!isFileKey(key)) throw new Error("no file can have this key");
-      const answer = await sendChecked({ method: "PUT", path: PREFIX + key, body: bytes });
+      const answer = await sendChecked({ method: "PUT", path: prefix + key, body: bytes });
       if (!isSuccess(answer)) throw createRefusedError("PUT", answer);
     },
     async read(key) {
       if (!isFileKey(key)) return undefined;
-      const answer = await sendChecked({ method: "GET", path: PREFIX + key });
+      const answer = await sendChecked({ method: "GET", path: prefix + key });
       if (answer.status === 200) return answer.body;
       // Not every 404: a bucket that is gone, or another server in its place, says nothing about
       // the file.
@@ -60,7 +63,7 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
     },
     async remove(key) {
       if (!isFileKey(key)) return;
-      const answer = await sendChecked({ method: "DELETE", path: PREFIX + key });
+      const answer = await sendChecked({ method: "DELETE", path: prefix + key });
       if (!isSuccess(answer) && answer.code !== "NoSuchKey")
         throw createRefusedError("DELETE", answer);
     },
@@ -72,8 +75,8 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
         if (page.next !== undefined && page.next === token)
           throw createUnavailableError("the list of files never ends");
         for (const { key: name, storedAt } of page.files) {
-          const key = name.slice(PREFIX.length);
-          if (name.startsWith(PREFIX) && isFileKey(key)) yield { key, storedAt };
+          const key = name.slice(prefix.length);
+          if (name.startsWith(prefix) && isFileKey(key)) yield { key, storedAt };
         }
         token = page.next;
       } while (token !== undefined);
@@ -98,7 +101,7 @@ function getInnermost(message: string): string {
 /** Throws StartupError unless the bucket can be listed with the keys that are configured. */
 export async function assertS3Works(settings: S3Settings, patience?: S3Patience): Promise<void> {
   const place = `The object storage at ${new URL(settings.endpoint).host}`;
-  const query = { "list-type": "2", "max-keys": "1", prefix: PREFIX };
+  const query = { "list-type": "2", "max-keys": "1", prefix: UPLOADS };
   const client = createS3Client(settings, patience);
   const answer = await client({ method: "GET", query }).catch((error: unknown) => {
     const reason = error instanceof Error ? getInnermost(error.message) : "";
@@ -121,7 +124,7 @@ function describeAnswer({ status, code, body }: S3Answer, { bucket }: S3Settings
     case "SignatureDoesNotMatch":
       return "does not accept S3_SECRET_ACCESS_KEY. Does it belong to S3_ACCESS_KEY_ID?";
     case "AccessDenied":
-      return `does not let this key list the bucket ${bucket}. Allow the key to list it, and to read, write and delete below uploads/.`;
+      return `does not let this key list the bucket ${bucket}. Allow the key to list it, and to read, write and delete below uploads/ and releases/.`;
     case "RequestTimeTooSkewed":
       return "has a different time than this computer. Correct the clock.";
     case "AuthorizationHeaderMalformed":

@@ -23,13 +23,15 @@ import { isReadingMethod } from "./reading-method.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
 import { parseRequestTarget } from "#shared/request-target.ts";
 import { isSharedPath, PRIVATE } from "#shared/shared-paths.ts";
-import type { UploadedFiles } from "./uploaded-files.ts";
+import type { StoredFiles } from "./stored-files.ts";
 
 export type FrontOptions = {
   readonly cache: HtmlCache;
   readonly files: ReadonlyMap<string, PreparedAnswer>;
   readonly media: MediaFiles;
-  readonly uploads: UploadedFiles;
+  readonly uploads: StoredFiles;
+  /** Scripts and styles of other releases, which open tabs ask for. */
+  readonly otherAssets: StoredFiles;
   /** Answers everything that is neither a file nor a shared page. */
   readonly application: RequestListener;
   /** True while the application can take no further requests. */
@@ -141,16 +143,17 @@ export function createFront(options: FrontOptions): Front {
     });
   }
 
-  async function sendUpload(
+  async function sendStored(
+    stored: StoredFiles,
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (await uploads.send(path, request, response)) counts.file += 1;
+      if (await stored.send(path, request, response)) counts.file += 1;
       else reject(request, response, 404);
     } catch (error) {
-      log.error({ err: error, path: toLoggedPath(path) }, "an uploaded file could not be read");
+      log.error({ err: error, path: toLoggedPath(path) }, "a stored file could not be read");
       if (response.headersSent) return;
       if (error instanceof AppError && error.code === "unavailable")
         reject(request, response, 503, [["retry-after", RETRY_AFTER_SECONDS]]);
@@ -188,15 +191,15 @@ export function createFront(options: FrontOptions): Front {
     // "OPTIONS *" asks about the server, not about a page.
     if (target.kind === "refused") return reject(request, response, target.status);
     const { path, query } = target;
-    const isFile = files.has(path) || media.has(path) || uploads.isUploaded(path);
+    const isFile = files.has(path) || media.has(path) || uploads.isStored(path);
     const isRead = isReadingMethod(method);
     if (isFile && !isRead) return reject(request, response, 405, [["allow", "GET, HEAD"]]);
     if (media.has(path)) return sendMedia(path, request, response);
-    if (uploads.isUploaded(path)) return void sendUpload(path, request, response);
-    if (isRead && isFile) {
-      const file = findPrepared(path);
-      if (file !== undefined) return sendPrepared(request, response, file);
-    }
+    if (uploads.isStored(path)) return void sendStored(uploads, path, request, response);
+    const file = isRead && isFile ? findPrepared(path) : undefined;
+    if (file !== undefined) return sendPrepared(request, response, file);
+    if (isRead && options.otherAssets.isStored(path))
+      return void sendStored(options.otherAssets, path, request, response);
     if (FILES_ONLY.test(path)) return reject(request, response, 404);
     const isPage = isSharedPath(path) || getRequestKind(path) === "page";
     if (isRead && isPage && !target.isCanonical) return redirect(request, response, path + query);

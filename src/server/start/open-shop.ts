@@ -1,5 +1,6 @@
 // The shop as visitors use it. Bundled with the pages, like src/main.ts, which starts it.
 import * as webBuild from "virtual:react-router/server-build";
+import { join } from "node:path";
 import type { ReadinessCheck } from "../api/operations.ts";
 import { createApp } from "../app.ts";
 import { createSetup } from "./create-setup.ts";
@@ -10,6 +11,7 @@ import { deleteSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { createSetupAccess } from "#modules/setup/setup-access.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
+import { saveAssets } from "#platform/storage/release-assets.ts";
 import type { Replica } from "#platform/db/replica.ts";
 import { createHtmlCache } from "#server/http/html-cache.ts";
 import type { HttpServer } from "#server/http/http-server.ts";
@@ -63,5 +65,15 @@ export async function openShop(options: {
   await Promise.race([feed.ready, options.lost]);
   await maintenanceMode.refresh();
   const server = await startHttp({ app, cache, services, database, config, log });
+  const storing = new AbortController();
+  onStop(() => storing.abort());
+  void saveAssets({
+    storage: services.assets,
+    folder: join(config.root, "build/client/assets"),
+    now: clock(),
+    signal: storing.signal,
+  }).catch((error: unknown) =>
+    log.warn({ err: error }, "the files of this release could not be stored for the next one"),
+  );
   return { server, setupToken };
 }

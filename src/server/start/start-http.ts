@@ -20,7 +20,8 @@ import { createRequestId } from "#server/http/request-id.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
-import { handleUploadedFiles } from "#server/http/uploaded-files.ts";
+import { handleStoredFiles } from "#server/http/stored-files.ts";
+import { toAssetKey } from "#platform/storage/release-assets.ts";
 import type { Log } from "#platform/log.ts";
 
 /** They take milliseconds each, so the last of them waits for about a second. */
@@ -33,7 +34,7 @@ const MAX_TRANSACTIONS_WAITING = 200;
 export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
-  services: Pick<Services, "uploads">;
+  services: Pick<Services, "uploads" | "assets">;
   database: Pick<Database, "countWaiting">;
   config: Pick<Config, "host" | "port" | "publicUrl" | "root" | "trustedProxies" | "demo"> & {
     readonly workers?: number;
@@ -55,7 +56,12 @@ export async function startHttp(parts: {
     cache,
     files: loadStaticFiles(join(build, "client"), forFiles),
     media: mapMediaFiles(media, "/media", forFiles, createImagesOnDemand(media)),
-    uploads: handleUploadedFiles(services.uploads, forFiles),
+    uploads: handleStoredFiles(services.uploads, { prefix: "/uploads/" }, forFiles),
+    otherAssets: handleStoredFiles(
+      services.assets,
+      { prefix: "/assets/", toKey: toAssetKey },
+      forFiles,
+    ),
     application: (request, response) => void toApplication(request, response),
     isBusy: () => database.countWaiting() >= MAX_TRANSACTIONS_WAITING,
     isUrgent: (path) =>

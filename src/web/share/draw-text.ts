@@ -3,19 +3,19 @@ import sharp, { type OverlayOptions } from "sharp";
 import { getProjectFolder } from "#platform/project-folder.ts";
 
 const root = getProjectFolder();
-const folder = join(root, "node_modules/@expo-google-fonts");
 
 /**
  * The fonts of the shop, then those for letters that they lack: Rubik for Hebrew and Arabic. Pango
- * reads no fonts of the web, so these are other files than those of the pages.
+ * reads no fonts of the web, so these are other files than those of the pages. Paths are from the
+ * root.
  */
-const files = [
+export const fontFiles: readonly string[] = [
   "besley/600SemiBold/Besley_600SemiBold.ttf",
   "figtree/500Medium/Figtree_500Medium.ttf",
   "rubik/600SemiBold/Rubik_600SemiBold.ttf",
   "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
   "noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf",
-];
+].map((file) => `node_modules/@expo-google-fonts/${file}`);
 
 export type TextStyle = {
   readonly font: "Besley" | "Figtree";
@@ -36,8 +36,8 @@ let loading: Promise<void> | undefined;
 async function loadFonts(): Promise<void> {
   const config = join(root, "src/web/share/fonts.conf");
   process.env["FONTCONFIG_FILE"] ??= config; // not configuration: a library reads it
-  for (const file of files)
-    await sharp({ text: { text: "A", fontfile: join(folder, file) } }).toBuffer();
+  for (const file of fontFiles)
+    await sharp({ text: { text: "A", fontfile: join(root, file) } }).toBuffer();
 }
 
 /**

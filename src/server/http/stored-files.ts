@@ -1,5 +1,5 @@
-// Files that the back office has uploaded. Their names never change their content, so browsers keep
-// them for ever.
+// Files in the storage of the shop, such as uploads. Their names never change their content, so
+// browsers keep them for ever.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRIVATE_FOLDER, type FileStorage } from "#platform/storage/storage.ts";
 import { getContentType } from "./content-types.ts";
@@ -7,11 +7,9 @@ import { isEtagMatch } from "./etag.ts";
 import type { HeaderList } from "./prepared-answer.ts";
 import { IMMUTABLE } from "./static-files.ts";
 
-const PREFIX = "/uploads/";
-
-export type UploadedFiles = {
-  /** Whether a path is that of uploaded files, existing or not. */
-  readonly isUploaded: (path: string) => boolean;
+export type StoredFiles = {
+  /** Whether a path is that of such files, existing or not. */
+  readonly isStored: (path: string) => boolean;
   /** Answers a GET or HEAD request; false when there is no such file, and nothing is answered. */
   readonly send: (
     path: string,
@@ -20,12 +18,19 @@ export type UploadedFiles = {
   ) => Promise<boolean>;
 };
 
-/** Serves the files in `storage` below /uploads, except private ones. */
-export function handleUploadedFiles(storage: Pick<FileStorage, "read">, headers: HeaderList) {
+/**
+ * Serves the files in `storage` below `prefix` ("/uploads/"), except private ones. `toKey` finds
+ * the key of what follows the prefix; without it, that is the key.
+ */
+export function handleStoredFiles(
+  storage: Pick<FileStorage, "read">,
+  { prefix, toKey = (name) => name }: { prefix: string; toKey?: (name: string) => string },
+  headers: HeaderList,
+): StoredFiles {
   return {
-    isUploaded: (path) => path.startsWith(PREFIX),
+    isStored: (path) => path.startsWith(prefix),
     async send(path, request, response) {
-      const key = path.slice(PREFIX.length);
+      const key = toKey(path.slice(prefix.length));
       if (key.startsWith(PRIVATE_FOLDER)) return false;
       const bytes = await storage.read(key);
       if (bytes === undefined) return false;
@@ -45,5 +50,5 @@ export function handleUploadedFiles(storage: Pick<FileStorage, "read">, headers:
       response.end(request.method === "HEAD" ? undefined : bytes);
       return true;
     },
-  } satisfies UploadedFiles;
+  };
 }
