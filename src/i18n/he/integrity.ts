@@ -1,5 +1,6 @@
 import type { IntegrityRule } from "#modules/orders/integrity/integrity-rules.ts";
 import { formatCount } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** A broken rule, in the words of the back office. */
 const rules: Readonly<Record<IntegrityRule, string>> = {
@@ -43,7 +44,7 @@ const rules: Readonly<Record<IntegrityRule, string>> = {
 };
 
 /** Breaches of the rules that stock, orders and money always follow. */
-export const integrity = {
+export const integrity = words("integrity", {
   title: "אי־התאמות בנתונים",
   note: "נבדק כל רבע שעה. אי־התאמה שתוקנה נעלמת בבדיקה הבאה.",
   rules,
@@ -52,4 +53,4 @@ export const integrity = {
   count: (value: number) => (value === 1 ? "מקרה אחד" : `${formatCount(value)} מקרים`),
   examples: "למשל:",
   since: "מאז",
-} as const;
+});

@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** The palette of commands and the keys of the back office. */
-export const palette = {
+export const palette = words("palette", {
   /** On the button that opens it. */
   search: "חיפוש בכל המערכת",
   title: "חיפוש ופקודות",
@@ -73,9 +75,9 @@ export const palette = {
     signOut: "יציאה ניתוק logout sign out",
   },
   order: "הזמנה",
-} as const;
+});
 
-export const keys = {
+export const keys = words("keys", {
   title: "קיצורי מקלדת",
   intro: "המקשים פועלים גם כשהמקלדת בעברית, אך לא בזמן הקלדה בשדה.",
   groups: { general: "כללי", go: "מעבר בין עמודים" },
@@ -85,4 +87,4 @@ export const keys = {
   newOrder: "הזמנה חדשה",
   help: "רשימת הקיצורים",
   active: "קיצורים של מקש אחד פעילים",
-} as const;
+});

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, Construction } from "lucide-react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
@@ -96,7 +97,7 @@ function Today() {
   const now = useNow();
   return (
     <p className="num text-xs text-faint max-sm:w-full max-sm:text-2xs print:hidden">
-      {formatWeekday(now)} · {formatHebrewDate(now)} · <bdi>{formatTime(now, "he-IL")}</bdi>
+      {formatWeekday(now)} · {formatHebrewDate(now)} · <bdi>{formatTime(now, LOCALE)}</bdi>
     </p>
   );
 }
