@@ -32,6 +32,7 @@ export * from "./inbox.ts";
 export * from "./integrity.ts";
 export * from "./inventory.ts";
 export * from "./jobs.ts";
+export * from "./keys.ts";
 export * from "./labels.ts";
 export * from "./list-files.ts";
 export * from "./mail-labels.ts";

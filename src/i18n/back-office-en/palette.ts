@@ -1,4 +1,4 @@
-import type { keys as keysInHebrew, palette as hebrew } from "../he/palette.ts";
+import type { palette as hebrew } from "../he/palette.ts";
 import type { Translated } from "../translated.ts";
 
 /** The palette of commands and the keys of the back office. */
@@ -74,16 +74,4 @@ export const palette: Translated<typeof hebrew> = {
     signOut: "sign out logout log out exit leave",
   },
   order: "Order",
-};
-
-export const keys: Translated<typeof keysInHebrew> = {
-  title: "Keyboard shortcuts",
-  intro: "The keys work with a Hebrew keyboard layout, too, but not while you type in a field.",
-  groups: { general: "General", go: "Go to a page" },
-  followedBy: "then",
-  palette: "Search and commands",
-  search: "Go to the page’s search",
-  newOrder: "New order",
-  help: "List of shortcuts",
-  active: "Single-key shortcuts are on",
 };

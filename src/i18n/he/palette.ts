@@ -1,6 +1,6 @@
 import { words } from "../words.ts";
 
-/** The palette of commands and the keys of the back office. */
+/** The palette of commands. */
 export const palette = words("palette", {
   /** On the button that opens it. */
   search: "חיפוש בכל המערכת",
@@ -75,16 +75,4 @@ export const palette = words("palette", {
     signOut: "יציאה ניתוק logout sign out",
   },
   order: "הזמנה",
-});
-
-export const keys = words("keys", {
-  title: "קיצורי מקלדת",
-  intro: "המקשים פועלים גם כשהמקלדת בעברית, אך לא בזמן הקלדה בשדה.",
-  groups: { general: "כללי", go: "מעבר בין עמודים" },
-  followedBy: "ואז",
-  palette: "חיפוש ופקודות",
-  search: "מעבר לחיפוש שבעמוד",
-  newOrder: "הזמנה חדשה",
-  help: "רשימת הקיצורים",
-  active: "קיצורים של מקש אחד פעילים",
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { documentLanguage } from "#i18n/language.ts";
-import { keys as text } from "#i18n/he/palette.ts";
+import { keys as text } from "#i18n/he/keys.ts";
 import { Dialog } from "../kit/dialog.tsx";
 import type { KeyTarget } from "../modules.ts";
 
