@@ -13,7 +13,11 @@ import { memoise } from "./memoise.ts";
 
 const wholeMoneyFormats = memoise(
   (currency: Currency) =>
-    new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
+    new Intl.NumberFormat(isEnglish ? "en-US" : LOCALE, {
+      style: "currency",
+      currency,
+      maximumFractionDigits: 0,
+    }),
 );
 const foreignFormats = memoise(
   (currency: string) =>
