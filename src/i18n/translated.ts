@@ -7,5 +7,5 @@ type TranslatedPart<T> = T extends (...given: infer Given) => infer Made
       ? T
       : { readonly [Key in keyof T]: TranslatedPart<T[Key]> };
 
-/** What the English words of a screen must hold, given the Hebrew ones. */
+/** The type of the English words of a screen, given the Hebrew ones. */
 export type Translated<T> = TranslatedPart<T>;

@@ -87,8 +87,7 @@ export const messageLabels = words("messageLabels", {
 
 /** Subject of a message: one of the form by its name, any other as it was written. */
 export const subjectInWords = words("subjectInWords", (subject: string): string => {
-  const names: Readonly<Record<string, string>> = messageLabels.subjects;
-  return names[subject] ?? subject;
+  return new Map(Object.entries(messageLabels.subjects)).get(subject) ?? subject;
 });
 
 export const inbox = words("inbox", {

@@ -14,9 +14,9 @@ const withoutScripts =
 const withScripts = reloadGuardScript + withoutScripts + foreignChangesScript + loaderScript;
 
 /**
- * The first script of a page; `hasScripts` tells whether others follow, `isAdmin` whether it belongs
- * to the back office. Nothing may wait for other scripts on a page that has none. What asks the analytics service's permissions comes before everything
- * else.
+ * The first script of a page; `hasScripts` tells whether others follow, `isAdmin` whether it is one
+ * of the back office. Nothing may wait for other scripts on a page that has none. What asks the
+ * analytics service's permissions comes before everything else.
  */
 export function getEarlyScript(
   analyticsId: string | undefined,

@@ -2,8 +2,8 @@ import { useMatches } from "react-router";
 
 /**
  * The two faces of the shop, each an app of its own where it is installed: its manifest stands in
- * its folder. A route group names its own in `handle`. Only a reader of the back office who has chosen English
- * gets another language and direction.
+ * its folder. A route group names its own in `handle`. Only for readers of the back office who have
+ * chosen English, admin-language-script.ts sets another language and direction.
  */
 export const surfaces = {
   storefront: { lang: "en", dir: "ltr", folder: "/" },

@@ -10,7 +10,7 @@ const languages = ["he", "en"] as const;
 type Language = (typeof languages)[number];
 
 /** All words were read with the page, so the page is loaded again. */
-function choose(language: Language) {
+function setLanguage(language: Language) {
   if (save("local", LANGUAGE_KEY, language === "he" ? null : language)) location.reload();
   else showToast({ title: text.failed, tone: "error" });
 }
@@ -26,7 +26,7 @@ export function OwnLanguage() {
             key={language}
             name="back-office-language"
             defaultChecked={language === documentLanguage.lang}
-            onChange={() => choose(language)}
+            onChange={() => setLanguage(language)}
           >
             <span lang={language}>{languageNames[language]}</span>
           </RadioCard>
