@@ -24,7 +24,7 @@ export const analytics: Translated<typeof hebrew> = {
     own: "Custom",
     from: "From",
     to: "To",
-    against: "compared with",
+    against: "compared with ",
     asOf: "As of",
   },
   print: "Print",
