@@ -2,6 +2,7 @@ import { languageNames, ownLanguage as text } from "#i18n/he/own-language.ts";
 import { documentLanguage, LANGUAGE_KEY } from "#i18n/language.ts";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { showToast } from "#ui/toast.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { save } from "#web/browser/browser-storage.ts";
 import { Panel } from "../../kit/panel.tsx";
 
@@ -9,9 +10,13 @@ const languages = ["he", "en"] as const;
 
 type Language = (typeof languages)[number];
 
-/** All words were read with the page, so the page is loaded again. */
+/**
+ * All words were read with the page, so it is loaded once more. Not by reloading: the second time
+ * within ten seconds the browser would refuse (reload-guard.ts).
+ */
 function setLanguage(language: Language) {
-  if (save("local", LANGUAGE_KEY, language === "he" ? null : language)) location.reload();
+  if (save("local", LANGUAGE_KEY, language === "he" ? null : language))
+    location.replace(adminPaths.ownSecurity);
   else showToast({ title: text.failed, tone: "error" });
 }
 
