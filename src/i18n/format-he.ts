@@ -1,20 +1,23 @@
 /**
- * Formats that only the back office needs, in Hebrew: apart from format.ts, which every page of the
- * shop loads.
+ * Formats that only the back office needs, in its language; on the server in Hebrew. Apart from
+ * format.ts, which every page of the shop loads.
  */
 import { toHebrewNumeral } from "./he/numerals.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import { HOME_CURRENCY, toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { formatNumber } from "./format-number.ts";
-import { formatMoney, SHOP_TIME_ZONE } from "./format.ts";
+import { formatMoney, SHOP_TIME_ZONE, type Locale } from "./format.ts";
 import { agoLabels } from "./he/ago.ts";
+import { isEnglish, LOCALE } from "./language.ts";
 import { memoise } from "./memoise.ts";
-
-const LOCALE = "he-IL";
 
 const wholeMoneyFormats = memoise(
   (currency: Currency) =>
-    new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
+    new Intl.NumberFormat(isEnglish ? "en-US" : LOCALE, {
+      style: "currency",
+      currency,
+      maximumFractionDigits: 0,
+    }),
 );
 const foreignFormats = memoise(
   (currency: string) =>
@@ -38,6 +41,7 @@ const changeFormats = memoise(
     }),
 );
 const agoFormats = memoise(() => new Intl.RelativeTimeFormat(LOCALE));
+const nowFormats = memoise(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
 const weekdayFormats = memoise(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: SHOP_TIME_ZONE }),
 );
@@ -45,8 +49,8 @@ const shortWeekdayFormats = memoise(
   () => new Intl.DateTimeFormat(LOCALE, { weekday: "short", timeZone: SHOP_TIME_ZONE }),
 );
 const shortDateFormats = memoise(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, {
       day: "2-digit",
       month: "2-digit",
       year: "numeric",
@@ -129,10 +133,10 @@ export function formatChange(ratio: number): string {
   return changeFormats().format(ratio);
 }
 
-/** How long ago, in whole minutes, hours or days, as people say it: one and two are words. */
+/** How long ago, in whole minutes, hours or days: in Hebrew, one and two are words. */
 export function formatAgo(date: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - date.getTime());
-  if (ms < MINUTE_MS) return agoLabels.now;
+  if (ms < MINUTE_MS) return isEnglish ? nowFormats().format(0, "second") : agoLabels.now;
   const [unit, size] =
     ms < HOUR_MS
       ? (["minute", MINUTE_MS] as const)
@@ -140,7 +144,7 @@ export function formatAgo(date: Date, now: Date): string {
         ? (["hour", HOUR_MS] as const)
         : (["day", DAY_MS] as const);
   const count = Math.floor(ms / size);
-  if (count <= 2) return agoLabels[unit][count === 1 ? "one" : "two"];
+  if (count <= 2 && !isEnglish) return agoLabels[unit][count === 1 ? "one" : "two"];
   return agoFormats().format(-count, unit);
 }
 
@@ -155,8 +159,8 @@ export function formatShortWeekday(date: Date): string {
 }
 
 /** "21.11.2026": the day in the shop's time zone. */
-export function formatShortDate(date: Date): string {
-  return shortDateFormats().format(date);
+export function formatShortDate(date: Date, locale: Locale = LOCALE): string {
+  return shortDateFormats(locale).format(date);
 }
 
 /** "21.11.2026" for a day such as "2026-11-21". */
@@ -190,8 +194,9 @@ export function formatShare(ratio: number): string {
   return shareFormats().format(ratio);
 }
 
-/** The day of the Hebrew calendar, its day and year in letters. */
+/** The day of the Hebrew calendar; in Hebrew its day and year are in letters. */
 export function formatHebrewDate(date: Date): string {
+  if (isEnglish) return hebrewDateFormats().format(date);
   // The style that writes letters by itself is broken in browsers with less data.
   const parts = hebrewDateFormats().formatToParts(date);
   const texts = parts.map(({ type, value }) =>
@@ -226,9 +231,9 @@ export function fromWallClock(wall: number): Date {
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 
-/** An amount as it is read in Hebrew: "267.97 ₪", but "$74.99", as dollars are written. */
-export function formatAmount(amount: Money): string {
-  return formatMoney(amount, amount.currency === HOME_CURRENCY ? LOCALE : "en-US");
+/** An amount as it is read: in Hebrew "267.97 ₪", but "$74.99", as dollars are written. */
+export function formatAmount(amount: Money, locale: Locale = LOCALE): string {
+  return formatMoney(amount, amount.currency === HOME_CURRENCY ? locale : "en-US");
 }
 
 /** The same from its smallest unit: "€12.50" for 1250. */

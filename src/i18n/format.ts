@@ -6,7 +6,8 @@ import type { Currency, Money } from "#shared/money.ts";
 import { formatDecimal, toMajorUnits } from "#shared/money.ts";
 import { memoise } from "./memoise.ts";
 
-export type Locale = "en-US" | "he-IL";
+/** The storefront's, and the two of the back office. */
+export type Locale = "en-US" | "en-GB" | "he-IL";
 
 export const SHOP_TIME_ZONE = "Asia/Jerusalem";
 

@@ -8,7 +8,7 @@ import { joinStyles } from "./loading/page-styles.ts";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { shopContext } from "./page/shop-context.ts";
 import { getEarlyScript } from "./loading/get-early-script.ts";
-import { mayRunScripts } from "./page/surface.ts";
+import { isOfBackOffice, mayRunScripts } from "./page/surface.ts";
 
 loadLibraryAlts();
 
@@ -27,9 +27,11 @@ export default function handleRequest(
 ): Promise<Response> {
   const page = routerContext.get(pageContext);
   const { nonce } = page;
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route);
   const earlyScript = getEarlyScript(
     routerContext.get(shopContext).analyticsId,
-    mayRunScripts(context.staticHandlerContext.matches.map(({ route }) => route)),
+    mayRunScripts(routes),
+    isOfBackOffice(routes),
   );
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -104,6 +104,7 @@ const allowedInFiles: ReadonlyMap<string, readonly string[]> = new Map([
       "src/i18n/en/dispute-evidence.ts",
       "src/i18n/en/order-status.ts",
       "src/i18n/en/return-form.ts",
+      "src/i18n/back-office-en/returns.ts",
       "src/i18n/he/returns.ts",
       "src/web/admin/returns/state-tag.tsx",
       // A name in the query of an address.

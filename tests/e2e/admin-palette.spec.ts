@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { orders } from "#i18n/he/orders.ts";
-import { keys, palette } from "#i18n/he/palette.ts";
+import { keys } from "#i18n/he/keys.ts";
+import { palette } from "#i18n/he/palette.ts";
 import { expect, test } from "./fixtures.ts";
 import { openDialog, signInAsStaff } from "./staff.ts";
 

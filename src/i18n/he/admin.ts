@@ -1,8 +1,9 @@
 import { formatCount } from "../format-he.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The frame of the back office, and what its screens share. */
-export const admin = {
+export const admin = words("admin", {
   title: "מערכת הניהול",
   /** While it is being found out who is at the door. */
   checking: "בודקים הרשאות…",
@@ -156,4 +157,4 @@ export const admin = {
   units: { today: "היום", yesterday: "אתמול" },
   toast: { region: "הודעות", close: "סגירה", welcome: "ברוכים השבים!" },
   errorPage: { title: "משהו השתבש", home: "חזרה לחנות" },
-} as const;
+});

@@ -5,6 +5,7 @@ import type { RollingPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/figure-names.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { shownInWords } from "./shown-counts.ts";
+import { words } from "../words.ts";
 
 type FigureLabels = {
   readonly label: string;
@@ -20,7 +21,7 @@ const rated =
   "השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה, בעיגול לאגורה הקרובה. הזמנות ללא שער מוצגות בדולרים בלבד.";
 
 /** The screen of reports, and the files that are taken along from it. */
-export const analytics = {
+export const analytics = words("analytics", {
   failed: "לא ניתן היה לטעון את הדוחות",
   loading: "טוענים דוחות…",
   period: {
@@ -210,4 +211,4 @@ export const analytics = {
     growthSameAge: "לעומת החודש הקודם באותו שלב",
     orders: ordersInWords,
   },
-} as const;
+});

@@ -7,6 +7,7 @@ import { orderActions } from "./order-actions.ts";
 import { paymentWays } from "./payment-ways.ts";
 import { products } from "./products.ts";
 import { variants } from "./variants.ts";
+import { words } from "../words.ts";
 
 const first = {
   setting_value: "ערך",
@@ -88,7 +89,7 @@ function getColumnLabels<Name extends string>(
  * Columns by their names in the database, in the order in which they are shown. A test says that
  * none is missing.
  */
-export const auditFields = {
+export const auditFields = words("auditFields", {
   ...first,
   ...getColumnLabels(variants.fields, ["imageId", "stock"]),
   ...getColumnLabels(products.fields, ["attributes"]),
@@ -241,4 +242,4 @@ export const auditFields = {
   created_at: "נוצר",
   updated_at: "עודכן",
   deleted_at: "נמחק",
-} as const;
+});

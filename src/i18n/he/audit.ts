@@ -1,9 +1,10 @@
 import type { AuditAction, AuditedEntity, SubjectKind } from "#modules/audit/entities.ts";
 import { auditFields } from "./audit-fields.ts";
 import { inWords } from "./in-words.ts";
+import { words } from "../words.ts";
 
 /** The log of changes. */
-export const audit = {
+export const audit = words("audit", {
   title: "יומן שינויים",
   note: "כל שינוי במערכת הניהול, עם הערכים לפני ואחרי. את היומן אי אפשר לשנות.",
   failed: "לא ניתן היה לטעון את היומן.",
@@ -101,4 +102,4 @@ export const audit = {
   /** A right of a user, or of a role in old entries, when roles had rights. */
   grant: (whose: string, action: string) => `${whose}: ${action}`,
   fields: auditFields,
-} as const;
+});

@@ -1,9 +1,10 @@
 import { formatCount } from "../format-he.ts";
 import type { BackupOutcome } from "#modules/backups/backup-outcomes.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { words } from "../words.ts";
 
 /** The shop's own backups. */
-export const backupAdmin = {
+export const backupAdmin = words("backupAdmin", {
   state: {
     title: "מצב הגיבויים",
     failed: "לא ניתן היה לטעון את מצב הגיבויים.",
@@ -62,4 +63,4 @@ export const backupAdmin = {
     "timed-out": "הגיבוי והבדיקה נמשכו יותר משעתיים והופסקו.",
     interrupted: "החנות נעצרה באמצע. הגיבוי מתחיל מחדש מעצמו.",
   } satisfies Record<BackupOutcome, string | undefined>,
-} as const;
+});

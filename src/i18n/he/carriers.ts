@@ -1,8 +1,9 @@
 import { isolate } from "#shared/isolate-text.ts";
 import { labels } from "./labels.ts";
+import { words } from "../words.ts";
 
 /** The carriers of shipments in the back office. */
-export const carriers = {
+export const carriers = words("carriers", {
   intro:
     "חברות שאפשר לבחור בהן כשרושמים משלוח. הקישור למעקב בדף ההזמנה ובדוא״ל נבנה מהכתובת שרשומה כאן.",
   all: "לפי מספר המעקב והמדינה",
@@ -73,4 +74,4 @@ export const carriers = {
     saved: "חברת המשלוחים נמחקה",
     failed: "חברת המשלוחים לא נמחקה.",
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 import { productsInWords } from "./products.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 function childrenInWords(count: number): string {
   return count === 1 ? "תת־קטגוריה אחת" : `${count} תתי־קטגוריות`;
@@ -7,7 +8,7 @@ function childrenInWords(count: number): string {
 
 const notTheParent = "הקטגוריה הזאת לא יכולה להיות קטגוריית האב.";
 
-export const categories = {
+export const categories = words("categories", {
   list: "קטגוריות",
   add: "הוספת קטגוריה",
   addChild: "הוספת תת־קטגוריה",
@@ -71,4 +72,4 @@ export const categories = {
     delete: { saved: "הקטגוריה נמחקה", failed: "לא ניתן היה למחוק את הקטגוריה." },
     restore: { saved: "הקטגוריה שוחזרה", failed: "לא ניתן היה לשחזר את הקטגוריה." },
   },
-} as const;
+});

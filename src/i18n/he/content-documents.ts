@@ -1,4 +1,5 @@
 import { mailLabels } from "./mail-labels.ts";
+import { words } from "../words.ts";
 
 /** Names of documents, in the order and the groups of the back office's list. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -41,9 +42,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const names = Object.assign({}, ...Object.values(groups)) as Readonly<Record<string, string>>; // of texts
 
 /** Name of a document that has no title of its own; its key, where it has no name either. */
-export function getDocumentName(key: string): string {
-  return names[key] ?? key;
-}
+export const getDocumentName = words("getDocumentName", (key: string): string => names[key] ?? key);
 
 /** Whether a document has a name of its own in the back office. */
 export const hasDocumentName = (key: string): boolean => Object.hasOwn(names, key);

@@ -2,9 +2,10 @@ import { formatCount } from "../format-he.ts";
 import type { Finding } from "#modules/content/admin/contract.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { entries } from "./entries.ts";
+import { words } from "../words.ts";
 
 /** The editor of a document. */
-export const contentEditor = {
+export const contentEditor = words("contentEditor", {
   back: "חזרה לרשימת הטקסטים",
   loadFailed: "טעינת הטקסט נכשלה",
   sections: "חלקי הטקסט",
@@ -87,10 +88,10 @@ export const contentEditor = {
     empty: "הרשימה ריקה",
     count: (items: number) => (items === 1 ? "פריט אחד" : `${items} פריטים`),
   },
-} as const;
+});
 
 /** Texts for the actions on a document as a whole. */
-export const contentActions = {
+export const contentActions = words("contentActions", {
   more: "פעולות נוספות",
   publish: {
     button: "פרסום",
@@ -175,4 +176,4 @@ export const contentActions = {
     none: "לטקסט הזה אין עמוד משלו, ולכן אין תצוגה מקדימה.",
     frame: (name: string) => `תצוגה מקדימה של ${isolate(name)}`,
   },
-} as const;
+});

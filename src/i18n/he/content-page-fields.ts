@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** Names of fields of pages; `content-fields.ts` says how they are found. */
-export const pageFields = {
+export const pageFields = words("pageFields", {
   toTransfer: "כשיש כסף להעביר ללקוח",
   cancel: "ביטול הזמנה",
   withdraw: "החזרה ללא סיבה",
@@ -136,10 +138,10 @@ export const pageFields = {
   keepEmailExpired: "השארת הכתובת, קישור שפג תוקפו",
   reset: "סיסמה חדשה",
   resetExpired: "סיסמה חדשה, קישור שפג תוקפו",
-} as const;
+});
 
 /** Those of mails. */
-export const mailFields = {
+export const mailFields = words("mailFields", {
   subject: "נושא ההודעה",
   preheader: "שורת התצוגה המקדימה",
   afterwards: "אחרי הכפתור",
@@ -241,4 +243,4 @@ export const mailFields = {
   alarm: "אזהרה",
   "reply-templates:items": "תבניות",
   "reply-templates:items.name": "שם התבנית",
-} as const;
+});

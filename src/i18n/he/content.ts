@@ -1,8 +1,9 @@
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The list of everything that the shop says. */
-export const contentList = {
+export const contentList = words("contentList", {
   title: "תוכן",
   search: "חיפוש לפי שם או כתובת",
   failed: "טעינת הטקסטים נכשלה",
@@ -42,4 +43,4 @@ export const contentList = {
     submit: "יצירה",
     failed: "לא ניתן היה ליצור את העמוד.",
   },
-} as const;
+});

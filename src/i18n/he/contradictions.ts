@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** Texts that name another number than the policies or the catalogue do. */
-export const contradictions = {
+export const contradictions = words("contradictions", {
   title: (count: number) =>
     count === 1
       ? "טקסט אחד סותר את המדיניות או את הקטלוג"
@@ -13,4 +15,4 @@ export const contradictions = {
   /** Before what a text says, and before what holds. */
   typed: "בטקסט:",
   promised: "בפועל:",
-} as const;
+});

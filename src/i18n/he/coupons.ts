@@ -4,9 +4,10 @@ import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { revenueOrders } from "./revenue.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The codes that take something off an order. */
-export const coupons = {
+export const coupons = words("coupons", {
   title: "קופונים",
   intro: "קוד אחד לכל הזמנה. הזמנות שכבר נעשו שומרות את הקופון כפי שהיה.",
   search: "חיפוש לפי קוד או הערה",
@@ -146,4 +147,4 @@ export const coupons = {
     more: "עוד",
     inOrders: "ברשימת ההזמנות",
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { Currency } from "#shared/money.ts";
+import { words } from "../words.ts";
 
 /** One unit of each currency, as in a rate. */
-export const currencyNames = {
+export const currencyNames = words("currencyNames", {
   USD: "דולר",
   ILS: "שקל",
   EUR: "אירו",
@@ -15,10 +16,10 @@ export const currencyNames = {
   NOK: "כתר נורווגי",
   PLN: "זלוטי פולני",
   CZK: "כתר צ׳כי",
-} as const satisfies Record<Currency, string>;
+} as const satisfies Record<Currency, string>);
 
 /** In which currency an amount is. */
-export const inCurrency = {
+export const inCurrency = words("inCurrency", {
   USD: "בדולרים",
   ILS: "בשקלים",
   EUR: "באירו",
@@ -32,4 +33,4 @@ export const inCurrency = {
   NOK: "בכתרים נורווגיים",
   PLN: "בזלוטי פולני",
   CZK: "בכתרים צ׳כיים",
-} as const satisfies Record<Currency, string>;
+} as const satisfies Record<Currency, string>);

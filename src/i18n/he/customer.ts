@@ -4,11 +4,12 @@ import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts"
 import { isolate } from "#shared/isolate-text.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { revenueOrders } from "./revenue.ts";
+import { words } from "../words.ts";
 
 type FactsOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>["facts"];
 
 /** The panel of one customer. */
-export const customer = {
+export const customer = words("customer", {
   title: "לקוח",
   close: "סגירה וחזרה לרשימה",
   failed: "לא ניתן היה לטעון את הלקוח",
@@ -153,4 +154,4 @@ export const customer = {
     none: "אין הערות",
     more: (value: number) => `עוד ${formatCount(value)} בכרטיס הלקוח`,
   },
-} as const;
+});

@@ -2,9 +2,10 @@ import type { CustomerState } from "#modules/customers/states.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { getShownLabels } from "./shown-counts.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The list of customers. One of them has their words in customer.ts. */
-export const customers = {
+export const customers = words("customers", {
   states: {
     new: "חדש",
     active: "פעיל",
@@ -71,4 +72,4 @@ export const customers = {
     none: { title: "אין עדיין לקוחות", text: "כל מי שיזמין או יפתח חשבון יופיע כאן." },
     filtered: { title: "לא נמצאו לקוחות", text: "אין לקוחות שמתאימים לחיפוש ולסינון שנבחרו." },
   },
-} as const;
+});

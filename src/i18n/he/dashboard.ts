@@ -3,10 +3,11 @@ import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { revenueOrders } from "./revenue.ts";
+import { words } from "../words.ts";
 const variants = (value: number) => inWords(value, "גרסת מוצר אחת", "גרסאות מוצר");
 
 /** The first screen of the back office. */
-export const dashboard = {
+export const dashboard = words("dashboard", {
   failed: "לא ניתן היה לטעון את לוח הבקרה",
   figures: {
     orders: {
@@ -69,4 +70,4 @@ export const dashboard = {
     out: "אזל",
     empty: "אין מוצרים במלאי נמוך",
   },
-} as const;
+});

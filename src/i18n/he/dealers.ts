@@ -1,8 +1,9 @@
 import { formatCount } from "../format-he.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The dealer inquiries by stage. */
-export const dealers = {
+export const dealers = words("dealers", {
   title: "משווקים",
   search: "עסק, איש קשר, עיר או דוא״ל",
   board: "בקשות משווקים לפי שלב",
@@ -15,4 +16,4 @@ export const dealers = {
   more: (count: number) =>
     count === 1 ? "ועוד אחת ישנה יותר" : `ועוד ${formatCount(count)} ישנות יותר`,
   keys: "Shift עם חץ שמאלה או ימינה מעביר את הבקשה שבמוקד לשלב הבא או הקודם.",
-} as const;
+});

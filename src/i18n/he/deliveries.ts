@@ -3,9 +3,10 @@ import { unitsInWords } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The words about expected deliveries, and about how many days the stock lasts. */
-export const deliveries = {
+export const deliveries = words("deliveries", {
   demand: {
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
     held: (value: number) =>
@@ -76,4 +77,4 @@ export const deliveries = {
     saved: "האספקה נמחקה",
     failed: "האספקה לא נמחקה.",
   },
-} as const;
+});

@@ -1,9 +1,10 @@
 import type { DoorState } from "#modules/reviews/door/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { formatCount } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** The screen of what customers abroad paid at the door. */
-export const door = {
+export const door = words("door", {
   title: "תשלום במסירה",
   intro:
     "ההזמנה לכתוב ביקורת שואלת לקוחות בחו״ל גם אם שילמו משהו בעת המסירה: מכס, מס או עמלה של חברת המשלוחים. ההבטחה נשמרת כשאין מה לשלם.",
@@ -50,4 +51,4 @@ export const door = {
     setBack: "הסימון בוטל",
     failed: "הסימון לא נשמר.",
   },
-} as const;
+});

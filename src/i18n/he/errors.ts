@@ -1,7 +1,8 @@
 import type { ErrorCode } from "#shared/errors.ts";
+import { words } from "../words.ts";
 
 /** Messages for a person in the back office when something is refused or fails. */
-export const errors = {
+export const errors = words("errors", {
   bad_request: "לא ניתן היה להבין את הבקשה.",
   invalid_fields: "יש לבדוק את השדות המסומנים.",
   unauthenticated: "יש להתחבר תחילה.",
@@ -49,4 +50,4 @@ export const errors = {
   backups_off: "הגיבויים כבויים.",
   internal: "אירעה שגיאה במערכת. יש לנסות שוב.",
   unavailable: "המערכת אינה זמינה כרגע. יש לנסות שוב בעוד רגע.",
-} as const satisfies Record<ErrorCode, string>;
+} as const satisfies Record<ErrorCode, string>);

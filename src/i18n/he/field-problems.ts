@@ -1,7 +1,8 @@
 import type { FieldKind } from "#shared/records/fields.ts";
+import { words } from "../words.ts";
 
 /** Error messages of the fields of a form, by the server's code. */
-export const fieldProblems = {
+export const fieldProblems = words("fieldProblems", {
   required: "נא למלא את השדה.",
   too_long: "הטקסט ארוך מדי.",
   unprintable: "יש בטקסט תווים שאי אפשר לשמור. יש להקליד אותו מחדש.",
@@ -35,12 +36,12 @@ export const fieldProblems = {
   malformed: "הערך אינו כתוב כמו שצריך.",
   wrong_type: "הערך אינו תקין.",
   other: "הערך אינו תקין.",
-} as const;
+});
 
 /** Problems in the words of a kind of field. */
-export const problemsByKind: Readonly<
-  Partial<Record<FieldKind, Readonly<Record<string, string>>>>
-> = {
+export const problemsByKind = words<
+  Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>>
+>("problemsByKind", {
   count: { wrong_type: fieldProblems.not_a_whole_number },
   price: {
     wrong_type: fieldProblems.not_a_price,
@@ -54,4 +55,4 @@ export const problemsByKind: Readonly<
     too_large: "האחוז אינו יכול להיות גדול מ־100.",
   },
   day: { malformed: "נא לבחור יום." },
-};
+});

@@ -1,5 +1,6 @@
 import { orderLabels } from "./order-labels.ts";
 import type { SettingKey } from "#modules/settings/settings.ts";
+import { words } from "../words.ts";
 
 export type SettingLabels = {
   readonly name: string;
@@ -64,7 +65,7 @@ const settings = {
 } as const satisfies Readonly<Record<SettingKey, SettingLabels>>;
 
 /** The settings of the whole shop. */
-export const generalSettings = {
+export const generalSettings = words("generalSettings", {
   failed: "לא ניתן היה לטעון את ההגדרות.",
   saved: "עודכן בהצלחה",
   failedChange: (setting: string) => `ההגדרה ״${setting}״ לא נשמרה.`,
@@ -94,4 +95,4 @@ export const generalSettings = {
     text: "לקוחות רואים עמוד תחזוקה ואינם יכולים להזמין.",
     open: "פתיחת החנות",
   },
-} as const;
+});

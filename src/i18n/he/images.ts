@@ -1,7 +1,8 @@
 import type { imageOrigins, imageViews, useKinds } from "#modules/media/image-names.ts";
+import { words } from "../words.ts";
 
 /** The library of images. */
-export const images = {
+export const images = words("images", {
   title: "ספריית התמונות",
   intro:
     "כל תמונה של החנות פעם אחת: מה רואים בה, מה חייב להישאר גלוי, והיכן היא מוצגת. סרטונים נשארים קבצים ואינם מנוהלים כאן.",
@@ -88,4 +89,4 @@ export const images = {
     previous: "תמונות קודמות",
     next: "תמונות נוספות",
   },
-} as const;
+});

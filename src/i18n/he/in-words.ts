@@ -1,4 +1,5 @@
 import { formatCount } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** "הזמנה אחת", "3 הזמנות": `one` has its numeral, for that follows the noun and its gender. */
 export function inWords(value: number, one: string, many: string): string {
@@ -6,6 +7,6 @@ export function inWords(value: number, one: string, many: string): string {
 }
 
 /** "יום אחד", "יומיים", "3 ימים", "30 יום": from eleven on the noun is singular. */
-export function daysInWords(days: number): string {
+export const daysInWords = words("daysInWords", (days: number): string => {
   return days === 2 ? "יומיים" : inWords(days, "יום אחד", days > 10 ? "יום" : "ימים");
-}
+});

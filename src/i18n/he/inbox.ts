@@ -12,6 +12,7 @@ import type {
 } from "#modules/messages/kinds.ts";
 import type { StoredType } from "#modules/messages/reply-files/rules.ts";
 import { ordersInWords } from "./orders-in-words.ts";
+import { words } from "../words.ts";
 
 const businessDays = (days: number) =>
   days === 1 ? "יום עסקים אחד" : days === 2 ? "שני ימי עסקים" : `${formatCount(days)} ימי עסקים`;
@@ -24,7 +25,7 @@ const lateBy = (format: (value: number) => string) => (value: number) =>
 const messages = (value: number) => inWords(value, "פנייה אחת", "פניות");
 
 /** The words of a message, wherever it is shown. */
-export const messageLabels = {
+export const messageLabels = words("messageLabels", {
   kinds: {
     contact: "פנייה",
     dealer: "בקשת משווק",
@@ -82,15 +83,14 @@ export const messageLabels = {
     },
     title: (at: string) => `הובטחה תשובה עד ${at}`,
   },
-} as const;
+});
 
 /** Subject of a message: one of the form by its name, any other as it was written. */
-export function subjectInWords(subject: string): string {
-  const names: Readonly<Record<string, string>> = messageLabels.subjects;
-  return names[subject] ?? subject;
-}
+export const subjectInWords = words("subjectInWords", (subject: string): string => {
+  return new Map(Object.entries(messageLabels.subjects)).get(subject) ?? subject;
+});
 
-export const inbox = {
+export const inbox = words("inbox", {
   title: "פניות",
   list: "רשימת הפניות",
   foldersLabel: "תיקיות",
@@ -162,10 +162,10 @@ export const inbox = {
     reply: "התשובה לא נשלחה.",
   },
   changed: "מישהו אחר עדכן את הפנייה בינתיים. מוצג המצב העדכני.",
-} as const;
+});
 
 /** One message. */
-export const message = {
+export const message = words("message", {
   heading: "פנייה",
   failed: "לא ניתן היה לטעון את הפנייה",
   missing: {
@@ -247,4 +247,4 @@ export const message = {
       not_answerable: "זו הרשמה לניוזלטר, ואין למה להשיב.",
     },
   },
-} as const;
+});

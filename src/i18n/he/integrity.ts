@@ -2,6 +2,7 @@ import type { ImageRule } from "#modules/catalog/admin/check-images.ts";
 import type { AccessRule } from "#modules/identity/roles/check-access.ts";
 import type { IntegrityRule } from "#modules/orders/integrity/integrity-rules.ts";
 import { formatCount } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** A broken rule, in the words of the back office. */
 const rules: Readonly<Record<IntegrityRule | ImageRule | AccessRule, string>> = {
@@ -59,7 +60,7 @@ const guards: Readonly<Record<string, string>> = {
 };
 
 /** Breaches of the rules that stock, orders and money always follow. */
-export const integrity = {
+export const integrity = words("integrity", {
   title: "אי־התאמות בנתונים",
   note: "הזמנות, מלאי וכסף נבדקים כל רבע שעה, וכל השאר פעם ביום. אי־התאמה שתוקנה נעלמת בבדיקה הבאה.",
   rules: { ...guards, ...rules },
@@ -68,4 +69,4 @@ export const integrity = {
   count: (value: number) => (value === 1 ? "מקרה אחד" : `${formatCount(value)} מקרים`),
   examples: "למשל:",
   since: "מאז",
-} as const;
+});

@@ -6,6 +6,7 @@ import type { MovementReason } from "#modules/inventory/reasons.ts";
 import type { LineProblem } from "#modules/inventory/line-problems.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 const units = (value: number) => inWords(value, "יחידה אחת", "יחידות");
 const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
@@ -14,7 +15,7 @@ const lines = (value: number) => inWords(value, "שורה אחת", "שורות")
 const badQuantity = "יש להזין מספר שלם בין 1 ל־100,000";
 
 /** The stock: the list, its figures, what moved, and the stocktake. */
-export const inventory = {
+export const inventory = words("inventory", {
   figures: {
     variants: {
       label: "גרסאות",
@@ -226,4 +227,4 @@ export const inventory = {
     moved: "המלאי השתנה בזמן הבדיקה. ההפרשים חושבו מחדש, ויש לאשר אותם שוב.",
     failed: "המלאי לא עודכן.",
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import { formatCount } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** Texts on the jobs that the shop does by itself, and on those that failed. */
-export const jobAdmin = {
+export const jobAdmin = words("jobAdmin", {
   state: {
     title: "מצב המשימות",
     failed: "לא ניתן היה לטעון את מצב המשימות.",
@@ -82,7 +83,7 @@ export const jobAdmin = {
     "make-backup": "גיבוי ובדיקתו",
     "free-abandoned-jobs": "שחרור משימות תקועות",
   },
-} as const;
+});
 
 /** Each background task has words here; a module has no task by another name. */
 export type TaskName = keyof typeof jobAdmin.tasks;

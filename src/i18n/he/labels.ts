@@ -1,17 +1,21 @@
+import { words } from "../words.ts";
+
 /** Labels of fields that several screens have. */
-export const labels = {
+export const labels = words("labels", {
   email: "דוא״ל",
   phone: "טלפון",
   carrier: "חברת משלוחים",
   trackingNumber: "מספר מעקב",
-} as const;
+});
 
 const tooLongPart = "עד 150 תווים, ללא תווים מיוחדים.";
 
+/** The two addresses of an order, in Hebrew on papers for customers, too. */
+export const addressNames = { billing: "כתובת לחיוב", shipping: "כתובת למשלוח" } as const;
+
 /** Labels of an address and of its parts. */
-export const addressLabels = {
-  billing: "כתובת לחיוב",
-  shipping: "כתובת למשלוח",
+export const addressLabels = words("addressLabels", {
+  ...addressNames,
   chooseCountry: "בחירת מדינה…",
   fields: {
     country: {
@@ -28,4 +32,4 @@ export const addressLabels = {
     state: { label: "מחוז", problems: tooLongPart },
     postalCode: { label: "מיקוד", problems: tooLongPart },
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { ListName } from "#modules/downloads/list-names.ts";
+import { words } from "../words.ts";
 
 /** The files of the lists: their button, and their names in the log. */
-export const listFiles = {
+export const listFiles = words("listFiles", {
   button: "קובץ",
   of: (list: string) => `קובץ: ${list}`,
   failed: "הקובץ לא נוצר.",
@@ -21,4 +22,4 @@ export const listFiles = {
     orders: "רשימת ההזמנות",
     report: "דוח אנליטיקה",
   } satisfies Record<ListName | "orders" | "report", string>,
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { MailKind } from "#modules/mail/mail-kinds.ts";
 import type { MailState } from "#modules/mail/mail-states.ts";
+import { words } from "../words.ts";
 
 /** The mails that the shop sends, wherever one is named. */
-export const mailLabels = {
+export const mailLabels = words("mailLabels", {
   kinds: {
     "confirm-email": "אימות כתובת דוא״ל",
     "reset-password": "איפוס סיסמה",
@@ -51,4 +52,4 @@ export const mailLabels = {
     failed: "נכשלה",
     unknown: "לא ידוע אם נשלחה",
   } satisfies Record<MailState, string>,
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { MailReason } from "#shared/mail-reasons.ts";
+import { words } from "../words.ts";
 
 /** Each reason why a mail was not sent, with what can be done. */
-export const mailReasonTexts: Readonly<Record<MailReason, string>> = {
+export const mailReasonTexts = words<Readonly<Record<MailReason, string>>>("mailReasonTexts", {
   unknown_authority:
     "התעודה של שרת הדוא״ל חתומה בידי גורם שהמחשב של החנות אינו מכיר. אם זה שרת שלכם, יש לציין את הקובץ של הגורם המאשר ב־NODE_EXTRA_CA_CERTS ולהפעיל את החנות מחדש.",
   other_name: "התעודה של שרת הדוא״ל היא על שם אחר. יש לכתוב ב־SMTP_URL את השם שמופיע בתעודה.",
@@ -24,4 +25,4 @@ export const mailReasonTexts: Readonly<Record<MailReason, string>> = {
     "לא ידוע אם ההודעה הגיעה, כי השליחה נקטעה לפני התשובה. כדאי לברר זאת עם הנמען לפני שליחה חוזרת.",
   recipient: "הכתובת של הנמען אינה מוכרת לשרת הדוא״ל שלו, או שהתיבה מלאה. כדאי לבדוק אותה.",
   letters: "שרת הדוא״ל אינו מקבל כתובות באותיות כאלה. יש לבקש מהנמען כתובת באותיות לטיניות.",
-};
+});

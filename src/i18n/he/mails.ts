@@ -4,9 +4,10 @@ import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import type { MailboxProblem } from "#shared/mailbox-problems.ts";
 import type { MailState } from "#modules/mail/mail-states.ts";
 import { admin } from "./admin.ts";
+import { words } from "../words.ts";
 
 /** Mails: how they leave the shop, and what became of each. */
-export const mailAdmin = {
+export const mailAdmin = words("mailAdmin", {
   way: {
     title: "שליחת דוא״ל",
     failed: "לא ניתן היה לטעון את מצב הדוא״ל.",
@@ -126,4 +127,4 @@ export const mailAdmin = {
     wrong_state: "הפעולה אינה אפשרית במצב הנוכחי של ההודעה.",
     link_gone: "הקישור שבהודעה כבר אינו בתוקף. יש לבקש הודעה חדשה מהמסך שממנו נשלחה.",
   } satisfies Record<NonNullable<MailDetails["can"]["retry"]["reason"]>, string>,
-} as const;
+});

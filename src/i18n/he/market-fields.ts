@@ -3,9 +3,10 @@ import { isolate } from "#shared/isolate-text.ts";
 import type { RoundingRule } from "#shared/round-price.ts";
 import { currencyNames } from "./currencies.ts";
 import { taxClassNames } from "./tax-class-names.ts";
+import { words } from "../words.ts";
 
 /** The fields of a market, and of what stands in its lists. */
-export const marketFields = {
+export const marketFields = words("marketFields", {
   code: {
     label: "קוד",
     help: "אותיות לטיניות קטנות, כפי שהוא יופיע בכתובות: \u2066/il\u2069",
@@ -187,4 +188,4 @@ export const marketFields = {
     },
   },
   position: { label: "סדר" },
-} as const;
+});

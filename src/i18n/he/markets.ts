@@ -3,9 +3,10 @@ import type { TaxMode } from "#modules/markets/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { formatCount } from "../format-he.ts";
 import { marketFields } from "./market-fields.ts";
+import { words } from "../words.ts";
 
 /** The markets in the back office. */
-export const markets = {
+export const markets = words("markets", {
   title: "שווקים",
   intro:
     "מה עולה הזמנה, לאן ולפי איזה דין. חנות חדשה מוכרת בכל העולם באותם תנאים; השווקים שמוצעים כאן נכנסים לתוקף רק ביום שבחרת.",
@@ -113,4 +114,4 @@ export const markets = {
     saved: "השוק נמחק",
     failed: "השוק לא נמחק.",
   },
-} as const;
+});

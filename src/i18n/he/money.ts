@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** Money that came in and went back, in analytics and in its files. */
-export const money = {
+export const money = words("money", {
   title: "כסף שנכנס ויצא",
   note: "לפי יום התשלום או ההחזר, ולא לפי יום ההזמנה",
   in: "נכנס",
@@ -23,10 +25,10 @@ export const money = {
   surcharges: "תוספות מחיר",
   pricesHelp:
     "הנחות ותוספות הן לעומת מחירי הקטלוג, בהזמנות התקופה שנספרו בהכנסות. מחיר שסוכם מעל הקטלוג הוא תוספת ולא הנחה.",
-} as const;
+});
 
 /** A month on one printed page. */
-export const monthSheet = {
+export const monthSheet = words("monthSheet", {
   open: "דף חודשי להדפסה",
   title: "סיכום חודש",
   titleOf: (month: string) => `סיכום ${month}`,
@@ -41,4 +43,4 @@ export const monthSheet = {
   tax: "מע״מ",
   noTax: "אין: החנות אינה מוסיפה מס למחיר, והדף אינו חשבונית",
   moneyHelp: "הכסף שנכנס והוחזר נספר לפי היום שבו עבר.",
-} as const;
+});

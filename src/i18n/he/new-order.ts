@@ -5,12 +5,13 @@ import { currencyNames, inCurrency } from "./currencies.ts";
 import { inWords } from "./in-words.ts";
 import { addressLabels, labels } from "./labels.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 const unitsLeft = (left: number) =>
   left === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(left)} יחידות`;
 
 /** An order that is entered by hand. */
-export const newOrder = {
+export const newOrder = words("newOrder", {
   title: "הזמנה חדשה",
   intro:
     "להזמנות שהגיעו בטלפון, בהודעה, בדוכן או ממשווקים. המחיר הוא לפי הקטלוג, אלא אם סוכם אחרת.",
@@ -118,8 +119,8 @@ export const newOrder = {
       fields === 0
         ? "אין שדות שצריך לבדוק."
         : inWords(fields, "שדה אחד מסומן לבדיקה.", "שדות מסומנים לבדיקה."),
-    unclear: (words: readonly string[]) =>
-      `לא ברור לאיזה פריט הכוונה: ${words.map(isolate).join(", ")}. יש להוסיף אותו מתוך הרשימה.`,
+    unclear: (said: readonly string[]) =>
+      `לא ברור לאיזה פריט הכוונה: ${said.map(isolate).join(", ")}. יש להוסיף אותו מתוך הרשימה.`,
   },
   place: {
     market: (name: string) => `שוק: ${isolate(name)}`,
@@ -166,4 +167,4 @@ export const newOrder = {
     submit: "עזיבה בלי לשמור",
     refuse: "המשך עריכה",
   },
-} as const;
+});

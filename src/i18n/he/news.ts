@@ -1,12 +1,13 @@
 import type { MoneyElsewhere, ReturnKind } from "#modules/orders/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { formatCount, formatShortDate } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** Where money moved, and until when a dispute can be answered. */
 type Elsewhere = { readonly service: string; readonly dueAt: Date | string | null };
 
 /** Texts for news that the back office gets at once, and for the bell that keeps it. */
-export const news = {
+export const news = words("news", {
   bell: {
     label: "התראות",
     /** As few are counted as the mark of the bell shows. */
@@ -83,4 +84,4 @@ export const news = {
     open: "לצפייה",
     message: { contact: "פנייה חדשה", dealer: "בקשת משווק חדשה" },
   },
-} as const;
+});

@@ -4,9 +4,10 @@ import type { NewPaymentLink } from "#modules/orders/payments/payment-link-kinds
 import { addressLabels } from "./labels.ts";
 import { badAmount, notifyCustomer, orderFields } from "./order-fields.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** Texts for the actions on an order: buttons, forms, confirmations and reasons. */
-export const orderActions = {
+export const orderActions = words("orderActions", {
   bar: "פעולות בהזמנה",
   /** The next step of an order: the wide button at the bottom of a phone's screen. */
   next: {
@@ -206,4 +207,4 @@ export const orderActions = {
     saved: "ההזמנה שוחזרה",
     failed: "ההזמנה לא שוחזרה.",
   },
-} as const;
+});

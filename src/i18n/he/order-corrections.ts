@@ -2,12 +2,13 @@ import type { CorrectedField } from "#modules/orders/kinds.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { orderFields } from "./order-fields.ts";
 import { unitsInWords } from "./units.ts";
+import { words } from "../words.ts";
 
 const { carrier, trackingNumber, trackingUrl, notifyCustomer } = orderFields.shipment;
 const { kind, paidOn, reference } = orderFields.payment;
 
 /** Texts for what is put right in an order: its lines, prices, payments and shipments. */
-export const orderCorrections = {
+export const orderCorrections = words("orderCorrections", {
   lines: {
     remove: (name: string) => `הסרת ${isolate(name)} מההזמנה`,
     restore: (name: string) => `החזרת ${isolate(name)} להזמנה`,
@@ -113,4 +114,4 @@ export const orderCorrections = {
       reference: reference.label,
     } satisfies Record<CorrectedField, string>,
   },
-} as const;
+});

@@ -1,11 +1,12 @@
 import { labels } from "./labels.ts";
 import { orderLabels } from "./order-labels.ts";
+import { words } from "../words.ts";
 
-export const badAmount = "יש להזין סכום בספרות, למשל 12.50";
-export const notifyCustomer = "לעדכן את הלקוח בדוא״ל";
+export const badAmount = words("badAmount", "יש להזין סכום בספרות, למשל 12.50");
+export const notifyCustomer = words("notifyCustomer", "לעדכן את הלקוח בדוא״ל");
 
 /** The fields of the records that staff enter in an order. */
-export const orderFields = {
+export const orderFields = words("orderFields", {
   shipment: {
     carrier: { label: labels.carrier, problems: "יש לבחור חברת משלוחים" },
     trackingNumber: {
@@ -65,4 +66,4 @@ export const orderFields = {
     phone: { label: labels.phone },
     note: { label: "סיבה", help: "הלקוח רואה את הסיבה בדף ההזמנה שלו." },
   },
-} as const;
+});

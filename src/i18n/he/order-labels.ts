@@ -1,8 +1,9 @@
 import type { PaymentKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus, StockState } from "#modules/orders/status.ts";
+import { words } from "../words.ts";
 
 /** Labels of orders throughout the back office. */
-export const orderLabels = {
+export const orderLabels = words("orderLabels", {
   statuses: {
     pending: "ממתינה",
     processing: "בטיפול",
@@ -34,4 +35,4 @@ export const orderLabels = {
     card: "מסוף אשראי",
     other: "אחר",
   } satisfies Record<PaymentKind, string>,
-} as const;
+});

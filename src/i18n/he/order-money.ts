@@ -4,6 +4,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { orderActions } from "./order-actions.ts";
+import { words } from "../words.ts";
 
 type PageState = NonNullable<OrderDetails["attempt"]>["state"];
 
@@ -17,7 +18,7 @@ const means: Readonly<Record<Means, string>> = {
 };
 
 /** Texts about the payment services in an order: payments, refunds and disputes. */
-export const orderMoney = {
+export const orderMoney = words("orderMoney", {
   means,
   instalments: (count: number) => inWords(count, "תשלום אחד", "תשלומים"),
   fee: "עמלת השירות:",
@@ -108,4 +109,4 @@ export const orderMoney = {
       failed: "לא ניתן היה לאסוף את הראיות.",
     },
   },
-} as const;
+});

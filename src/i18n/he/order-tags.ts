@@ -2,9 +2,10 @@ import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The owner's own words about orders. */
-export const orderTagTexts = {
+export const orderTagTexts = words("orderTagTexts", {
   label: "תגיות",
   one: "תגית",
   button: "תגיות",
@@ -36,4 +37,4 @@ export const orderTagTexts = {
   undone: "התגיות הקודמות הוחזרו",
   failed: "התגיות לא השתנו.",
   filter: { label: "תגית", all: "כל התגיות" },
-} as const;
+});

@@ -14,11 +14,12 @@ import { mapCurrencies } from "../map-currencies.ts";
 import { inCurrency } from "./currencies.ts";
 import { labels } from "./labels.ts";
 import { orderLabels } from "./order-labels.ts";
+import { words } from "../words.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
 
 /** The panel of one order. What is done with an order has its words in order-actions.ts. */
-export const order = {
+export const order = words("order", {
   title: "הזמנה",
   close: "סגירה וחזרה לרשימה",
   previous: "ההזמנה הקודמת ברשימה",
@@ -242,4 +243,4 @@ export const order = {
         "שולמה אחרי שבוטלה או זוכתה. הכסף התקבל: יש להחזיר אותו, או לפתוח את ההזמנה מחדש.",
     },
   },
-} as const;
+});

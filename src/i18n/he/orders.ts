@@ -5,9 +5,10 @@ import { ordersInWords } from "./orders-in-words.ts";
 import { getShownLabels } from "./shown-counts.ts";
 import { revenueOrders } from "./revenue.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The list of orders, and what is done with many at once. */
-export const orders = {
+export const orders = words("orders", {
   create: "הזמנה חדשה",
   columns: {
     number: "הזמנה",
@@ -185,4 +186,4 @@ export const orders = {
         ? "הסטטוס הקודם לא הוחזר בהזמנה אחת."
         : `הסטטוס הקודם לא הוחזר ב־${ordersInWords(failed)}.`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** The passkeys of a staff member. */
-export const ownPasskeys = {
+export const ownPasskeys = words("ownPasskeys", {
   title: "מפתחות גישה",
   note: "התחברות בטביעת אצבע, בזיהוי פנים או בנעילת המסך, בלי סיסמה ובלי קוד",
   panel: {
@@ -27,4 +29,4 @@ export const ownPasskeys = {
       done: "מפתח הגישה הוסר",
     },
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 import { deviceNames } from "#i18n/device-names.ts";
 import type { PasswordProblem } from "#modules/identity/passwords/password-rules.ts";
+import { words } from "../words.ts";
 
 const passwordProblems = {
   password_too_short: "באורך 8 תווים לפחות",
@@ -13,7 +14,7 @@ const passwordProblems = {
 } as const satisfies Record<PasswordProblem, string>;
 
 /** The sessions, password and second factor of a staff member. */
-export const ownSecurity = {
+export const ownSecurity = words("ownSecurity", {
   factor: {
     title: "אימות דו־שלבי",
     note: "קוד מאפליקציה בטלפון, נוסף על הסיסמה",
@@ -127,4 +128,4 @@ export const ownSecurity = {
     changed: "הסיסמה הוחלפה",
     failed: "הסיסמה לא הוחלפה.",
   },
-} as const;
+});

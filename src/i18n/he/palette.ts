@@ -1,5 +1,7 @@
-/** The palette of commands and the keys of the back office. */
-export const palette = {
+import { words } from "../words.ts";
+
+/** The palette of commands. */
+export const palette = words("palette", {
   /** On the button that opens it. */
   search: "חיפוש בכל המערכת",
   title: "חיפוש ופקודות",
@@ -73,16 +75,4 @@ export const palette = {
     signOut: "יציאה ניתוק logout sign out",
   },
   order: "הזמנה",
-} as const;
-
-export const keys = {
-  title: "קיצורי מקלדת",
-  intro: "המקשים פועלים גם כשהמקלדת בעברית, אך לא בזמן הקלדה בשדה.",
-  groups: { general: "כללי", go: "מעבר בין עמודים" },
-  followedBy: "ואז",
-  palette: "חיפוש ופקודות",
-  search: "מעבר לחיפוש שבעמוד",
-  newOrder: "הזמנה חדשה",
-  help: "רשימת הקיצורים",
-  active: "קיצורים של מקש אחד פעילים",
-} as const;
+});

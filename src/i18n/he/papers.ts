@@ -1,15 +1,15 @@
 import type { PaperWords } from "../en/papers.ts";
-import { unitsInWords } from "./units.ts";
-import { addressLabels } from "./labels.ts";
+import { unitsInHebrew } from "./units.ts";
+import { addressNames } from "./labels.ts";
 
-/** The words on printed papers of an order, in Hebrew. */
+/** The words on printed papers of an order, in Hebrew whatever the staff read. */
 export const papers: PaperWords = {
   titles: { summary: "סיכום הזמנה", packing: "רשימת אריזה", label: "תווית כתובת" },
   order: "הזמנה",
   date: "תאריך ההזמנה",
   customer: "לקוח",
-  billing: addressLabels.billing,
-  shipping: addressLabels.shipping,
+  billing: addressNames.billing,
+  shipping: addressNames.shipping,
   item: "פריט",
   sku: "מק״ט",
   quantity: "כמות",
@@ -35,7 +35,7 @@ export const papers: PaperWords = {
   due: "לתשלום",
   rate: { by: "לפי שער", of: "מיום" },
   notes: "הערות",
-  pieces: (pieces) => `${unitsInWords(pieces)} לאריזה`,
+  pieces: (pieces) => `${unitsInHebrew(pieces)} לאריזה`,
   packedBy: "נארז על ידי",
   packedOn: "בתאריך",
   thanks: "תודה שקניתם אצלנו. לכל שאלה אפשר לכתוב אל",

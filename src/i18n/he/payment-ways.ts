@@ -2,9 +2,10 @@ import type { Means } from "#modules/payments/payments.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { formatCount } from "../format-he.ts";
 import { currencyNames } from "./currencies.ts";
+import { words } from "../words.ts";
 
 /** The ways to pay in the back office, and the services behind them. */
-export const paymentWays = {
+export const paymentWays = words("paymentWays", {
   intro:
     "הדרכים שבהן לקוחות משלמים, לפי הסדר שבו הן מוצגות להם. שינוי חל על הלקוח הבא, בלי להפעיל מחדש את החנות.",
   manual: "לפי סיכום עם הלקוח",
@@ -128,4 +129,4 @@ export const paymentWays = {
       failed: "נכשל",
     },
   },
-} as const;
+});

@@ -2,6 +2,7 @@ import type { CustomsFact } from "#modules/orders/shipping/customs-contract.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 const facts = {
   description: "תיאור באנגלית",
@@ -12,7 +13,7 @@ const facts = {
 } satisfies Record<CustomsFact, string>;
 
 /** The page that prints what is printed for orders. */
-export const print = {
+export const print = words("print", {
   kinds: {
     summary: { one: "סיכום הזמנה", many: "סיכומי הזמנות" },
     packing: { one: "רשימת אריזה", many: "רשימות אריזה" },
@@ -55,4 +56,4 @@ export const print = {
     onCn23: (orders: readonly string[]) =>
       `מודפס טופס \u2066CN23\u2069 על דף \u2066A4\u2069, כי השווי הוא מעל 400 דולר, בערך, המשקל מעל שני קילוגרמים, או שהתוכן לא נכנס בטופס \u2066CN22\u2069: ${orders.map(isolate).join(", ")}`,
   },
-} as const;
+});

@@ -9,9 +9,10 @@ import type {
   Trace,
   TraceReason,
 } from "#modules/privacy/report-kinds.ts";
+import { words } from "../words.ts";
 
 /** Texts on the personal data of one person: its export and its erasure. */
-export const privacy = {
+export const privacy = words("privacy", {
   export: {
     button: "ייצוא פרטים",
     failed: "ייצוא הפרטים נכשל.",
@@ -160,4 +161,4 @@ export const privacy = {
     looking: "יש לבדוק",
   },
   themself: "הלקוח בעצמו",
-} as const;
+});

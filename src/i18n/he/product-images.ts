@@ -1,7 +1,8 @@
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The images of a product, and how they get there. */
-export const productImages = {
+export const productImages = words("productImages", {
   list: "תמונות המוצר",
   listOf: (variant: string) => `תמונות של ${isolate(variant)}`,
   empty: "אין עדיין תמונות",
@@ -28,4 +29,4 @@ export const productImages = {
     altText: { saved: "עודכן בהצלחה", failed: "לא ניתן היה לשמור את הטקסט החלופי." },
     variant: { saved: "עודכן בהצלחה", failed: "לא ניתן היה לשייך את התמונה לגרסה." },
   },
-} as const;
+});

@@ -8,13 +8,14 @@ import { taxClassNames } from "./tax-class-names.ts";
 import { soldUnits } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** "מוצר אחד", "3 מוצרים". */
-export function productsInWords(count: number): string {
+export const productsInWords = words("productsInWords", (count: number): string => {
   return inWords(count, "מוצר אחד", "מוצרים");
-}
+});
 
-export const products = {
+export const products = words("products", {
   title: "מוצרים וקטגוריות",
   search: "חיפוש לפי שם, מק״ט, ברקוד או תגית",
   state: "הצגת מוצרים",
@@ -204,4 +205,4 @@ export const products = {
     share: "חלק מההכנסות",
     none: "אין מכירות בתקופה הזאת",
   },
-} as const;
+});

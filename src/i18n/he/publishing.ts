@@ -1,8 +1,9 @@
 import type { MissingPart, PublishingState } from "#modules/catalog/publishing.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** Texts on showing the catalogue: which parts of it, from when on, and in which order. */
-export const publishing = {
+export const publishing = words("publishing", {
   title: "הצגה בחנות",
   switchLabel: {
     products: (name: string) => `הצגת ${isolate(name)} בחנות`,
@@ -77,4 +78,4 @@ export const publishing = {
     moved: (name: string, place: number) => `${isolate(name)} במקום ${place}`,
     failed: "לא ניתן היה לשנות את הסדר, והסדר הקודם הוחזר.",
   },
-} as const;
+});

@@ -3,6 +3,7 @@ import { deviceNames } from "../device-names.ts";
 import { isolate } from "#shared/isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { ownSecurity } from "./own-security.ts";
+import { words } from "../words.ts";
 
 /** A kind of news: its name beside the switch, and so many pieces of it. */
 type KindLabels = { readonly name: string; readonly count: (pieces: number) => string };
@@ -51,7 +52,7 @@ const kinds: Readonly<Record<PushKind, KindLabels>> = {
 };
 
 /** Push notifications on the devices of staff. */
-export const push = {
+export const push = words("push", {
   kinds,
   paid: (number: string) => `הזמנה ${isolate(`#${number}`)} שולמה`,
   toTransfer: (amount: string) => `להעברה ללקוח: ${isolate(amount)}`,
@@ -94,4 +95,4 @@ export const push = {
     removed: "המכשיר הוסר",
     notRemoved: "המכשיר לא הוסר.",
   },
-} as const;
+});

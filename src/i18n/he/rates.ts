@@ -2,12 +2,13 @@ import { formatCount } from "../format-he.ts";
 import { mapCurrencies } from "../map-currencies.ts";
 import type { CurrencyUse } from "#modules/currency/uses.ts";
 import { currencyNames } from "./currencies.ts";
+import { words } from "../words.ts";
 
 const ratePairs = mapCurrencies((it) => `דולר ל${currencyNames[it]}`);
 const badRate = "יש להזין מספר חיובי, למשל 3.7125";
 
 /** The exchange rates of the back office. */
-export const rates = {
+export const rates = words("rates", {
   title: "שערי חליפין",
   pairs: ratePairs,
   sources: { manual: "הוזן ידנית", sample: "נתוני דוגמה" },
@@ -64,4 +65,4 @@ export const rates = {
       },
     },
   },
-} as const;
+});

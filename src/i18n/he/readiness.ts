@@ -1,9 +1,10 @@
 import type { ReadinessCheck, ReadinessKey } from "#modules/readiness/contract.ts";
+import { words } from "../words.ts";
 
 type Reason = NonNullable<ReadinessCheck["reason"]>;
 
 /** Before the opening: what is still missing, and where it is done. */
-export const readiness = {
+export const readiness = words("readiness", {
   title: "מוכנים לפתיחה?",
   failed: "לא ניתן היה לבדוק אם החנות מוכנה.",
   summary: (missing: number) =>
@@ -104,4 +105,4 @@ export const readiness = {
       missing === 1 ? "דבר אחד חסר לפתיחת החנות." : `${missing} דברים חסרים לפתיחת החנות.`,
     link: "לרשימה",
   },
-} as const;
+});

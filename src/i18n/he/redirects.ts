@@ -1,5 +1,6 @@
 import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 const problems = {
   required: "יש למלא כתובת",
@@ -12,7 +13,7 @@ const problems = {
 } as const;
 
 /** Addresses that lead elsewhere. */
-export const redirectsAdmin = {
+export const redirectsAdmin = words("redirectsAdmin", {
   intro: "מי שמגיע לכתובת ישנה מועבר לכתובת החדשה. עמוד שקיים בחנות לעולם אינו מוסתר.",
   search: "חלק מכתובת",
   columns: {
@@ -53,4 +54,4 @@ export const redirectsAdmin = {
     saved: "ההפניה נמחקה",
     failed: "לא ניתן היה למחוק את ההפניה.",
   },
-} as const;
+});

@@ -1,11 +1,12 @@
 import { isolate } from "#shared/isolate-text.ts";
 import { formatCount } from "../format-he.ts";
 import { daysInWords, inWords } from "./in-words.ts";
+import { words } from "../words.ts";
 
 const orders = (count: number) => inWords(count, "הזמנה אחת", "הזמנות");
 
 /** A change that is tried on past orders before it is saved. */
-export const rehearsal = {
+export const rehearsal = words("rehearsal", {
   reading: "מחשבים…",
   failed: "לא ניתן היה לחשב.",
   /** Before the amount. */
@@ -27,4 +28,4 @@ export const rehearsal = {
   },
   order: (number: string) => `הזמנה ${isolate(number)}`,
   price: { own: "רק לגרסה הזאת:", all: "לכל הגרסאות:" },
-} as const;
+});

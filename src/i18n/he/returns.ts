@@ -2,6 +2,7 @@ import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "#modules/returns/kinds.ts";
 import { inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 const units = (count: number) => inWords(count, "יחידה אחת", "יחידות");
 
@@ -9,7 +10,7 @@ const noteHelp = "נשלחת בדוא״ל ומופיעה בעמוד של הלק�
 const orderUnknown = "אין הזמנה אחרת עם המספר הזה.";
 
 /** Cancellations, returns and claims in the back office. */
-export const returns = {
+export const returns = words("returns", {
   title: "החזרות",
   intro:
     "ביטולים, החזרות ותביעות אחריות של לקוחות. כל שלב נשלח ללקוח בדוא״ל ונרשם בציר הזמן של ההזמנה.",
@@ -176,4 +177,4 @@ export const returns = {
       text: "המספר והדוא״ל שנכתבו אינם שייכים לאותה הזמנה. כשמוצאים את ההזמנה, כותבים כאן את המספר שלה.",
     },
   },
-} as const;
+});

@@ -1,9 +1,10 @@
 import type { HoldCause, PetFit, PetSpecies, ReviewState } from "#modules/reviews/kinds.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
+import { words } from "../words.ts";
 
 /** The back office screens of customer reviews. */
-export const reviews = {
+export const reviews = words("reviews", {
   title: "ביקורות",
   intro:
     "כל ביקורת מתפרסמת מיד, וסדר ההצגה הוא לפי התאריך ולא לפי הדירוג. מסתירים ביקורת רק אם היא ספאם או אם החוק מחייב.",
@@ -89,4 +90,4 @@ export const reviews = {
     reason: { label: "הסבר", problems: { required: "יש לכתוב הסבר" } },
     answer: { label: "התשובה", help: "תשובה ריקה מסירה את התשובה מהאתר." },
   },
-} as const;
+});

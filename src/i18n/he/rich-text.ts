@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** The editor of texts with headings, lists and images. */
-export const richText = {
+export const richText = words("richText", {
   toolbar: (field: string) => `עיצוב של ${field}`,
   tools: {
     heading2: "כותרת",
@@ -44,4 +46,4 @@ export const richText = {
   productCard: { slug: "כתובת המוצר בחנות", help: "לדוגמה olive" },
   callToAction: { heading: "כותרת", text: "טקסט", label: "כיתוב הכפתור", to: "לאן מוביל" },
   required: "נא למלא את השדה.",
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { Role } from "#shared/roles.ts";
+import { words } from "../words.ts";
 
 /** Names of the roles. */
-export const roleNames = {
+export const roleNames = words("roleNames", {
   user: "משתמש",
   moderator: "צוות",
   admin: "מנהל מערכת",
-} as const satisfies Record<Role, string>;
+} as const satisfies Record<Role, string>);

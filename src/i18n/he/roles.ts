@@ -5,9 +5,10 @@ import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
 import { labels } from "./labels.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The settings screen of people, their roles, and the rights of each moderator. */
-export const roles = {
+export const roles = words("roles", {
   people: {
     title: "משתמשים עם תפקיד",
     note: "התפקיד נבדק בכל פעולה, ולכן שינוי נכנס לתוקף מיד.",
@@ -172,4 +173,4 @@ export const roles = {
       "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },
     } satisfies Record<AdminAction, { name: string; help: string }>,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** Texts of the settings that are not of one section alone. */
-export const systemSettings = {
+export const systemSettings = words("systemSettings", {
   title: "מצב המערכת",
   note: "לכל נושא משפט על מצבו. הפרטים והפעולות נמצאים במסך שלו.",
   about: {
@@ -9,10 +11,10 @@ export const systemSettings = {
     security: "כללי האבטחה, התראות ואירועים.",
     audit: "מי שינה מה ומתי.",
   },
-} as const;
+});
 
 /** The documents with facts of the business, in the settings. */
-export const businessTexts = {
+export const businessTexts = words("businessTexts", {
   title: "פרטי העסק",
   note: "מה שבעלי העסק מחפשים כאן, ויש לו מסך משלו.",
-} as const;
+});

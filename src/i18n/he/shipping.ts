@@ -5,12 +5,13 @@ import { inWords } from "./in-words.ts";
 import { labels } from "./labels.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 const rows = (value: number) => inWords(value, "שורה אחת", "שורות");
 const numbers = (value: number) => inWords(value, "מספר אחד", "מספרים");
 
 /** Shipping many orders at once, each with its tracking number. */
-export const shipping = {
+export const shipping = words("shipping", {
   open: "שליחה עם מספרי מעקב",
   openEmpty: "מספרי מעקב מקובץ",
   tooMany: (most: number) => `אפשר לשלוח עד ${formatCount(most)} הזמנות בבת אחת`,
@@ -91,4 +92,4 @@ export const shipping = {
   failed: "ההזמנות לא נשלחו.",
   done: (value: number) =>
     value === 1 ? "הזמנה אחת סומנה ״נשלחה״" : `${ordersInWords(value)} סומנו ״נשלחו״`,
-} as const;
+});

@@ -2,11 +2,12 @@ import { isolate } from "#shared/isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { SecurityEventType, Severity } from "#modules/security/events.ts";
+import { words } from "../words.ts";
 
 const programs = ["bot", "crawler", "scraper", "curl", "wget"].map(isolate);
 
 /** The shop's own security: what guards it, and what has happened at its doors. */
-export const shopSecurity = {
+export const shopSecurity = words("shopSecurity", {
   note: {
     title: "מה מגן על החנות",
     text: "כל אחת מההגנות האלה נבדקת מחדש בכל גרסה של המערכת.",
@@ -76,4 +77,4 @@ export const shopSecurity = {
   } satisfies Record<SecurityEventType, string>,
   severities: { low: "נמוכה", medium: "בינונית", high: "גבוהה" } satisfies Record<Severity, string>,
   unknown: "אינה ידועה",
-} as const;
+});

@@ -1,8 +1,9 @@
 import { isolate } from "#shared/isolate-text.ts";
 import type { SubscriberState, SubscriptionTopic } from "#modules/newsletter/states.ts";
+import { words } from "../words.ts";
 
 /** The newsletter's list in the back office. */
-export const subscribers = {
+export const subscribers = words("subscribers", {
   title: "ניוזלטר",
   search: "כתובת דוא״ל",
   filter: { label: "מצב", all: "כולם" },
@@ -63,4 +64,4 @@ export const subscribers = {
     failed: "לא ניתן היה להסיר את הכתובת.",
     left: "הכתובת כבר הוסרה",
   },
-} as const;
+});

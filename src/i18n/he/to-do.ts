@@ -1,5 +1,6 @@
 import type { ToDoKind } from "#modules/to-do/kinds.ts";
 import { formatCount } from "../format-he.ts";
+import { words } from "../words.ts";
 
 /** The name of a kind after its number, and what it means. */
 type KindLabels = { readonly one: string; readonly many: string; readonly note: string };
@@ -88,7 +89,7 @@ const kinds: Readonly<Record<ToDoKind, KindLabels>> = {
 };
 
 /** The work list. */
-export const toDo = {
+export const toDo = words("toDo", {
   title: "מה לעשות עכשיו",
   empty: "הכול טופל, אין משימות פתוחות",
   failed: "לא ניתן היה לטעון את המשימות",
@@ -99,4 +100,4 @@ export const toDo = {
   atLeast: (value: number) => `${formatCount(value)}+`,
   /** Before the kinds that may stay as they are. */
   anytime: "ללא דחיפות:",
-} as const;
+});

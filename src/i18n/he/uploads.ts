@@ -1,7 +1,8 @@
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The upload of images and other files. */
-export const uploads = {
+export const uploads = words("uploads", {
   or: "או",
   kinds: {
     images: {
@@ -28,4 +29,4 @@ export const uploads = {
   retry: (name: string) => `ניסיון נוסף להעלות את ${isolate(name)}`,
   dismiss: (name: string) => `הסרת ${isolate(name)} מהרשימה`,
   refused: (name: string) => `הקובץ ${isolate(name)} לא הועלה.`,
-} as const;
+});

@@ -1,8 +1,9 @@
 import { inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** The variants of a product. */
-export const variants = {
+export const variants = words("variants", {
   list: "גרסאות המוצר",
   add: "הוספת גרסה",
   addTitle: "גרסה חדשה",
@@ -114,4 +115,4 @@ export const variants = {
       failed: "לא ניתן היה לשכפל את הגרסה.",
     },
   },
-} as const;
+});

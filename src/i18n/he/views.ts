@@ -1,8 +1,9 @@
 import { inWords } from "./in-words.ts";
 import { isolate } from "#shared/isolate-text.ts";
+import { words } from "../words.ts";
 
 /** Saved views of a list. */
-export const views = {
+export const views = words("views", {
   bar: "תצוגות",
   all: "הכול",
   save: "שמירת תצוגה",
@@ -40,4 +41,4 @@ export const views = {
   removeShared: "התצוגה משותפת, ולכן תימחק אצל כולם.",
   removed: "התצוגה נמחקה",
   removeFailed: "התצוגה לא נמחקה.",
-} as const;
+});

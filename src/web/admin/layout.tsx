@@ -1,8 +1,9 @@
 import rubikUrl from "@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2?url";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { documentLanguage } from "#i18n/language.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { ErrorPage } from "#web/page/error-page.tsx";
@@ -47,6 +48,7 @@ export const shouldRevalidate = () => false;
  */
 export default function AdminLayout() {
   const session = useSession();
+  useDocumentLanguage();
   useEffect(() => {
     // Without a connection images are named by the next page.
     void import("#ui/load-library-alts.ts").then(
@@ -55,7 +57,7 @@ export default function AdminLayout() {
     );
   }, []);
   return (
-    <DirectionProvider direction="rtl">
+    <DirectionProvider direction={documentLanguage.dir}>
       {session.status === "loading" && <Checking />}
       {session.status === "signed-out" && <AccessDenied canSignIn />}
       {session.status === "signed-in" && <Admission key={session.session.user.id} />}
@@ -69,8 +71,14 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useDocumentLanguage();
   const labels = { ...admin.errorPage, text: errors.internal, missing: errors.not_found };
   return <ErrorPage error={error} labels={labels} />;
+}
+
+/** React writes the language of the server's HTML when it enters from the storefront. */
+function useDocumentLanguage() {
+  useLayoutEffect(() => void Object.assign(document.documentElement, documentLanguage), []);
 }
 
 /** Lets in users with rights in the back office. The cache is dropped when the user changes. */

@@ -6,6 +6,7 @@ import { foreignChangesScript } from "./foreign-changes-script.ts";
 import { loaderScript } from "./loader-script.ts";
 import { browserBarScript } from "../pwa/browser-bar-script.ts";
 import { reloadGuardScript } from "../pwa/reload-guard.ts";
+import { adminLanguageScript } from "../page/admin-language-script.ts";
 import { themeScript } from "../page/theme.ts";
 import { unitsScript } from "../page/units.ts";
 
@@ -19,11 +20,16 @@ const withoutScripts =
 const withScripts = reloadGuardScript + withoutScripts + foreignChangesScript + loaderScript;
 
 /**
- * The first script of a page; `hasScripts` tells whether others follow. Nothing may wait for them
- * on a page that has none. What asks the analytics service's permissions comes before everything
- * else.
+ * The first script of a page; `hasScripts` tells whether others follow, `isAdmin` whether it is one
+ * of the back office. Nothing may wait for other scripts on a page that has none. What asks the
+ * analytics service's permissions comes before everything else.
  */
-export function getEarlyScript(analyticsId: string | undefined, hasScripts: boolean): string {
-  const own = hasScripts ? withScripts : withoutScripts;
+export function getEarlyScript(
+  analyticsId: string | undefined,
+  hasScripts: boolean,
+  isAdmin = false,
+): string {
+  const language = isAdmin ? adminLanguageScript : "";
+  const own = language + (hasScripts ? withScripts : withoutScripts);
   return analyticsId === undefined ? own : createConsentModeScript(analyticsId) + own;
 }

@@ -2,7 +2,8 @@ import { useMatches } from "react-router";
 
 /**
  * The two faces of the shop, each an app of its own where it is installed: its manifest stands in
- * its folder. A route group names its own in `handle`; nothing else sets language or direction.
+ * its folder. A route group names its own in `handle`. Only for readers of the back office who have
+ * chosen English, admin-language-script.ts sets another language and direction.
  */
 export const surfaces = {
   storefront: { lang: "en", dir: "ltr", folder: "/" },
@@ -22,6 +23,11 @@ export function mayRunScripts(routes: readonly { handle?: unknown }[]): boolean 
 /** Whether the matched routes may run scripts. */
 export function useHasScripts(): boolean {
   return mayRunScripts(useMatches());
+}
+
+/** Whether a page of these routes belongs to the back office. */
+export function isOfBackOffice(routes: readonly { handle?: unknown }[]): boolean {
+  return routes.some(({ handle }) => isSurfaceHandle(handle) && handle.surface === "admin");
 }
 
 /** The face that the matched routes belong to; the storefront unless one of them says otherwise. */

@@ -44,7 +44,7 @@ export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["s
                 aria-hidden
                 viewBox="0 0 100 4"
                 preserveAspectRatio="none"
-                className="my-1 h-1 w-full bg-mute-bg"
+                className="my-1 h-1 w-full bg-mute-bg ltr:-scale-x-100"
               >
                 <rect
                   x={100 - share * 100}

@@ -1,5 +1,6 @@
 import { CalendarDays, ChartColumn, Printer } from "lucide-react";
 import { Link } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { formatDateTime, formatTime } from "#i18n/format.ts";
 import { formatShortDay, toDay } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
@@ -44,7 +45,7 @@ export default function AnalyticsPage() {
             <Span days={data.before} />
             <span className="whitespace-nowrap text-faint">
               {" · "}
-              {text.asOf} <bdi>{formatTime(new Date(data.asOf), "he-IL")}</bdi>
+              {text.asOf} <bdi>{formatTime(new Date(data.asOf), LOCALE)}</bdi>
             </span>
           </p>
         )}
@@ -65,7 +66,7 @@ export default function AnalyticsPage() {
       {data?.sameAge && (
         <p className="text-xs text-soft">
           {analytics.change.sameAgeHelp}{" "}
-          <bdi className="num">{formatDateTime(new Date(data.sameAge.at), "he-IL")}</bdi>
+          <bdi className="num">{formatDateTime(new Date(data.sameAge.at), LOCALE)}</bdi>
         </p>
       )}
       {data === undefined ? (

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { formatCount, formatLongMonth, formatShortDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
@@ -60,7 +61,7 @@ function MonthSheet({ month, report }: { month: string; report: Report }) {
             <bdi className="num whitespace-nowrap">{formatShortDay(now.to)}</bdi>
           </Fact>
           <Fact name={text.asOf}>
-            <bdi className="num whitespace-nowrap">{formatDateTime(new Date(asOf), "he-IL")}</bdi>
+            <bdi className="num whitespace-nowrap">{formatDateTime(new Date(asOf), LOCALE)}</bdi>
           </Fact>
         </dl>
       }

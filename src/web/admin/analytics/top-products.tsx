@@ -70,7 +70,7 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
           aria-hidden
           viewBox="0 0 100 6"
           preserveAspectRatio="none"
-          className="h-1.5 w-full rounded-pill bg-mute-bg"
+          className="h-1.5 w-full rounded-pill bg-mute-bg ltr:-scale-x-100"
         >
           <rect
             x={100 - (units / most) * 100}

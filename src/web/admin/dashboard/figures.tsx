@@ -1,4 +1,5 @@
 import { Backpack, ChartColumn, CircleAlert, List, TrendingDown, TrendingUp } from "lucide-react";
+import { documentLanguage } from "#i18n/language.ts";
 import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
@@ -61,7 +62,7 @@ function hasShekels({ revenue, withoutRate }: Dashboard): boolean {
 function Revenue({ data }: { data: Dashboard }) {
   if (!hasShekels(data)) return <Amount amount={data.revenue} />;
   return (
-    <bdi dir="rtl" className="whitespace-nowrap">
+    <bdi dir={documentLanguage.dir} className="whitespace-nowrap">
       {formatWholeMoney(data.revenueIls)}
     </bdi>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatCount, formatMonth } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
+import { isEnglish } from "#i18n/language.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { addMoney, HOME_CURRENCY, MAIN_CURRENCY, toMajorUnits, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -35,7 +36,7 @@ type Point = {
 
 /**
  * Revenue of the last six months; undefined while it is loading. Time runs in the reading
- * direction: this month is at the left.
+ * direction: in Hebrew this month is at the left.
  */
 export function RevenueChart({ months }: { months: readonly Month[] | undefined }) {
   const hasShekels = months?.some(({ revenueIls }) => revenueIls.amountMinor > 0) ?? true;
@@ -121,7 +122,7 @@ function Columns({ points }: { points: readonly Point[] }) {
         );
       })}
       {points.map(({ month, underway, isUnfinished, isNow }, index) => {
-        const x = 22 + (points.length - 1 - index) * COLUMN;
+        const x = 22 + (isEnglish ? index : points.length - 1 - index) * COLUMN;
         const value = values[index] ?? 0;
         const height = getHeight(value);
         const pending = getHeight(toMajorUnits(underway));

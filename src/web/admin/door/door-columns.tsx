@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { formatForeignAmount } from "#i18n/format-he.ts";
 import { door as text } from "#i18n/he/door.ts";
@@ -21,7 +22,7 @@ export function doorColumns({ action, mark }: ReturnType<typeof useLookInto>) {
         </Link>
       ),
     },
-    country: { cell: ({ country }) => formatCountry(country, "he-IL") },
+    country: { cell: ({ country }) => formatCountry(country, LOCALE) },
     paid: { phone: "side", cell: (row) => <Paid row={row} /> },
     note: {
       phone: "whole",

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { compareText, formatCountry } from "#i18n/format-country.ts";
 import { door as text } from "#i18n/he/door.ts";
 import { doorStates } from "#modules/reviews/door/kinds.ts";
@@ -44,8 +45,8 @@ export default function DoorPage() {
             <OptionsSelect label={text.filter.country} field={country}>
               <option value="">{text.filter.anyCountry}</option>
               {promises
-                .map(({ place }) => ({ place, name: formatCountry(place, "he-IL") }))
-                .toSorted((a, b) => compareText(a.name, b.name, "he-IL"))
+                .map(({ place }) => ({ place, name: formatCountry(place, LOCALE) }))
+                .toSorted((a, b) => compareText(a.name, b.name, LOCALE))
                 .map(({ place, name }) => (
                   <option key={place} value={place}>
                     {name}

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { formatShare } from "#i18n/format-he.ts";
 import { door } from "#i18n/he/door.ts";
@@ -13,7 +14,7 @@ export function PromisesPanel({ promises }: { promises: readonly Promises[] }) {
       <dl className="flex flex-wrap gap-x-10 gap-y-4 border-t border-line px-5 py-4">
         {promises.map(({ place, answers, paidNothing }) => (
           <div key={place} className="grid content-start gap-1">
-            <dt className="text-xs text-soft">{formatCountry(place, "he-IL")}</dt>
+            <dt className="text-xs text-soft">{formatCountry(place, LOCALE)}</dt>
             <dd className="text-sm">{text.count(paidNothing, answers)}</dd>
             <dd className="num text-xs text-faint">{formatShare(paidNothing / answers)}</dd>
           </div>

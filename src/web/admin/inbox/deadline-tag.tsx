@@ -1,4 +1,5 @@
 import { AlarmClock, Clock } from "lucide-react";
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { formatWeekday } from "#i18n/format-he.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
@@ -12,7 +13,7 @@ export function DeadlineTag({ dueAt, now }: { dueAt: string | null; now: Date })
   const due = new Date(dueAt);
   const { isLate, unit } = getTimeLeft(due, now);
   const Icon = isLate ? AlarmClock : Clock;
-  const moment = `${formatWeekday(due)}, ${formatTime(due, "he-IL")}`;
+  const moment = `${formatWeekday(due)}, ${formatTime(due, LOCALE)}`;
   return (
     <span title={messageLabels.deadline.title(moment)}>
       <Tag tone={isLate ? "danger" : unit === "day" ? "mute" : "warn"} Icon={Icon}>

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { toDay, formatDay, formatShortWeekday } from "#i18n/format-he.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
@@ -13,7 +14,7 @@ const text = messageLabels.deadline;
 export function formatDeadline(due: Date, now: Date): string {
   const { isLate, unit, count } = getTimeLeft(due, now);
   if (isLate) return text.late[unit](count);
-  const until = text.until(formatDueDay(due, now), formatTime(due, "he-IL"));
+  const until = text.until(formatDueDay(due, now), formatTime(due, LOCALE));
   return `${until} · ${text.left[unit](count)}`;
 }
 

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { LOCALE } from "#i18n/language.ts";
 import { compareText, formatCountry } from "#i18n/format-country.ts";
 import { countries as text } from "#i18n/he/countries.ts";
 import { DataText } from "#ui/data-text.tsx";
@@ -25,12 +26,12 @@ export function CountriesInput({
 }: CountriesInputProps) {
   const [news, setNews] = useState("");
   const named = value
-    .map((code) => ({ code, country: formatCountry(code, "he-IL") }))
-    .toSorted((a, b) => compareText(a.country, b.country, "he-IL"));
+    .map((code) => ({ code, country: formatCountry(code, LOCALE) }))
+    .toSorted((a, b) => compareText(a.country, b.country, LOCALE));
   function add(code: string) {
     if (code === "" || value.includes(code)) return;
     onChange([...value, code]);
-    setNews(text.added(formatCountry(code, "he-IL")));
+    setNews(text.added(formatCountry(code, LOCALE)));
   }
   function remove(code: string, country: string) {
     onChange(value.filter((other) => other !== code));

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { compareText, formatCountry } from "#i18n/format-country.ts";
 import { countries } from "#modules/checkout/countries.ts";
 
@@ -11,8 +12,8 @@ let choices: readonly Choice[] | undefined;
  */
 function listCountryChoices(): readonly Choice[] {
   choices ??= countries
-    .map(([code]) => ({ code, name: formatCountry(code, "he-IL") }))
-    .toSorted((a, b) => compareText(a.name, b.name, "he-IL"));
+    .map(([code]) => ({ code, name: formatCountry(code, LOCALE) }))
+    .toSorted((a, b) => compareText(a.name, b.name, LOCALE));
   return choices;
 }
 

@@ -5,7 +5,7 @@
 export function EmailText({ email, className = "" }: { email: string; className?: string }) {
   const at = email.lastIndexOf("@");
   return (
-    <bdi dir="ltr" className={`text-end wrap-break-word ${className}`}>
+    <bdi dir="ltr" className={`text-page-start wrap-break-word ${className}`}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

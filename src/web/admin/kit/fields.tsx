@@ -31,7 +31,7 @@ function getProps(
       control,
       more,
       // English words in a Hebrew form keep their own direction, with their full stops.
-      isLatin ? "text-end" : lang === undefined && "[unicode-bidi:plaintext]",
+      isLatin ? "text-page-start" : lang === undefined && "[unicode-bidi:plaintext]",
       error ? "border-2 border-danger-solid" : "border-line-strong",
     ),
   } as const;

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { countries as text } from "#i18n/he/countries.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { euCountries } from "#shared/eu-countries.ts";
@@ -10,7 +11,7 @@ export function formatCountries(codes: readonly string[]): string {
   const rest = hasUnion ? codes.filter((code) => !euCountries.includes(code)) : codes;
   const names = [
     ...(hasUnion ? [text.union] : []),
-    ...rest.map((code) => formatCountry(code, "he-IL")),
+    ...rest.map((code) => formatCountry(code, LOCALE)),
   ];
   const more = names.length - MAX_NAMES;
   const shown = names.slice(0, MAX_NAMES).join(", ");

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
@@ -22,7 +23,7 @@ export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="num whitespace-nowrap">
       {near === undefined ? <bdi>{formatShortDate(date)}</bdi> : admin.units[near]},{" "}
-      <bdi>{formatTime(date, "he-IL")}</bdi>
+      <bdi>{formatTime(date, LOCALE)}</bdi>
     </time>
   );
 }

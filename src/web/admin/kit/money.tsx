@@ -1,13 +1,14 @@
+import { documentLanguage } from "#i18n/language.ts";
 import { formatAmount } from "#i18n/format-he.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { HOME_CURRENCY, type Money } from "#shared/money.ts";
 
-/** An amount as it is read in Hebrew: shekels in Hebrew order, dollars as they are written. */
+/** An amount as it is read: shekels in the order of the language, dollars as they are written. */
 export function Amount({ amount, className }: { amount: Money; className?: string }) {
   const isShekels = amount.currency === HOME_CURRENCY;
   return (
     <bdi
-      dir={isShekels ? "rtl" : "ltr"}
+      dir={isShekels ? documentLanguage.dir : "ltr"}
       className={joinClassNames("num whitespace-nowrap", className)}
     >
       {formatAmount(amount)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { documentLanguage } from "#i18n/language.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { useContent } from "#web/storefront/content.ts";
@@ -11,13 +12,19 @@ type PaperProps = {
   name?: string;
   /** Below the heading. */
   facts?: ReactNode;
-  /** The language of its reader; Hebrew by default. */
+  /** The language of its reader; that of the back office by default. */
   lang?: "he" | "en";
   children: ReactNode;
 };
 
 /** A sheet with the shop's letterhead. */
-export function Paper({ title, name = title, facts, lang = "he", children }: PaperProps) {
+export function Paper({
+  title,
+  name = title,
+  facts,
+  lang = documentLanguage.lang,
+  children,
+}: PaperProps) {
   const brand = useContent("brand");
   const page = usePageHead({ head: name, lang });
   return (

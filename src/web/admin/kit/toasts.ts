@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
@@ -19,7 +20,7 @@ export function describeChange({
   changedAt,
   changedBy,
 }: Pick<Conflict, "changedAt" | "changedBy">): string {
-  const at = changedAt === null ? null : formatDateTime(new Date(changedAt), "he-IL");
+  const at = changedAt === null ? null : formatDateTime(new Date(changedAt), LOCALE);
   return admin.clash.changed(at, changedBy);
 }
 

@@ -102,7 +102,7 @@ export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
                     <span className="text-xs text-soft">
                       <DataText>{variant.productName}</DataText>
                     </span>
-                    <bdi dir="ltr" className="text-end text-xs wrap-anywhere text-faint">
+                    <bdi dir="ltr" className="text-page-start text-xs wrap-anywhere text-faint">
                       {variant.sku}
                     </bdi>
                   </span>

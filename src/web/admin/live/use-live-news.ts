@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { news as text } from "#i18n/he/news.ts";
 import type { News } from "#modules/notifications/contract.ts";
@@ -69,7 +70,7 @@ function showNewOrder(
   go: (to: string) => void,
 ): void {
   const { customerName, total, totalIls } = order;
-  const shekels = totalIls && formatMoney(totalIls, "he-IL");
+  const shekels = totalIls && formatMoney(totalIls, LOCALE);
   showToast({
     isNews: true,
     title: text.toast.title(order.number),

@@ -17,9 +17,9 @@ import { listKeyTargets, type KeyTarget } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
 import { type KeyRequest, createKeyReader, isPaletteStroke } from "./key-strokes.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { saveKeysOn, readKeysOn } from "../kit/keys/keys-on.ts";
 import { saveRecent } from "./recent.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { isSomethingOpen, isTyping } from "#web/browser/is-busy.ts";
 
 /** The first screen has come by then, whose scripts and data are needed before. */
@@ -27,6 +27,7 @@ const AFTER_MS = 1_000;
 /** Comes soon after the first screen, or earlier when it is asked for. */
 const loadPalette = () => import("./palette.tsx");
 const Palette = lazy(loadPalette);
+const loadKeysDialog = async () => (await import("./keys-dialog.tsx")).KeysDialog;
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 
@@ -77,13 +78,16 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         )}
       </Suspense>
       {open === "keys" && (
-        <KeysDialog
-          onClose={close}
-          targets={targets}
-          areOn={areOn}
-          onSwitch={(isOn) => {
-            setOn(isOn);
-            saveKeysOn(isOn);
+        <LoadedPart
+          load={loadKeysDialog}
+          props={{
+            onClose: close,
+            targets,
+            areOn,
+            onSwitch: (isOn) => {
+              setOn(isOn);
+              saveKeysOn(isOn);
+            },
           }}
         />
       )}

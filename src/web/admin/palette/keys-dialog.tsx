@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { keys as text } from "#i18n/he/palette.ts";
+import { documentLanguage } from "#i18n/language.ts";
+import { keys as text } from "#i18n/he/keys.ts";
 import { Dialog } from "../kit/dialog.tsx";
 import type { KeyTarget } from "../modules.ts";
 
@@ -59,7 +60,10 @@ function Line({ name, keys, between }: LineProps) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4">
       <dt>{name}</dt>
-      <dd className="flex items-center gap-1.5 text-xs text-faint" dir={between ? "rtl" : "ltr"}>
+      <dd
+        className="flex items-center gap-1.5 text-xs text-faint"
+        dir={between ? documentLanguage.dir : "ltr"}
+      >
         {keys.map((key, index) => (
           <span key={key} className="flex items-center gap-1.5">
             {index > 0 && between}

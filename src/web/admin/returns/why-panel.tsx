@@ -69,7 +69,7 @@ function Bar({ share }: { share: number }) {
       aria-hidden
       viewBox={`0 0 ${WIDTH} 10`}
       preserveAspectRatio="none"
-      className="hidden h-2 w-full text-accent sm:block"
+      className="hidden h-2 w-full text-accent ltr:-scale-x-100 sm:block"
     >
       <rect x={WIDTH - width} width={width} height="10" fill="currentColor" />
     </svg>

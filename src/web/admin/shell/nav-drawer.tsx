@@ -14,7 +14,7 @@ export function NavDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-panel) bg-scrim transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-y-0 start-0 z-(--z-dialog) flex w-72 max-w-[85vw] flex-col gap-5 bg-bg-deep p-4 text-sm leading-ui shadow-high transition-transform duration-(--d-2) data-ending-style:translate-x-full data-starting-style:translate-x-full">
+        <Dialog.Popup className="fixed inset-y-0 start-0 z-(--z-dialog) flex w-72 max-w-[85vw] flex-col gap-5 bg-bg-deep p-4 text-sm leading-ui shadow-high transition-transform duration-(--d-2) data-ending-style:translate-x-full data-starting-style:translate-x-full ltr:data-ending-style:-translate-x-full ltr:data-starting-style:-translate-x-full">
           <div className="flex items-center justify-between ps-2">
             <Dialog.Title className="truncate text-md">
               <DataText>{systemName}</DataText>

@@ -1,8 +1,10 @@
-import { Menu as MenuIcon, Construction } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { NewsContext } from "../live/news-context.ts";
 import { useSystemName, useShopFrame } from "./shop-frame.ts";
 import { FrameContext } from "./frame-context.ts";
@@ -12,31 +14,14 @@ import { useIsPhone } from "../kit/use-is-phone.ts";
 import { useNow } from "../kit/use-now.ts";
 import { PartTitleContext } from "../kit/tab-title.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
-import { generalSettings } from "#i18n/he/general-settings.ts";
-import { ActionButton } from "../kit/action-button.tsx";
-import { useSetting } from "./use-setting.ts";
 
-const text = generalSettings.banner;
+const loadClosedBanner = async () => (await import("./closed-banner.tsx")).ClosedBanner;
 
-/** Says on every screen that the shop is closed, to users who can open it. */
-function ClosedBanner() {
+/** What says that the shop is closed, for users who can open it. */
+function Closing() {
   const frame = useShopFrame();
-  const { change, action } = useSetting("maintenance_mode");
   if (!frame?.isClosed || !frame.can.open.allowed) return null;
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-warn-bg px-4 py-2.5 text-warn-fg sm:px-6 lg:px-8"
-    >
-      <Construction aria-hidden className="size-5 flex-none" />
-      <p className="me-auto">
-        <strong className="font-medium">{text.title}.</strong> {text.text}
-      </p>
-      <ActionButton action={action} onClick={() => void change(false, { value: true })}>
-        {text.open}
-      </ActionButton>
-    </div>
-  );
+  return <LoadedPart load={loadClosedBanner} props={{}} />;
 }
 
 type PageProps = {
@@ -77,7 +62,7 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
         {/* Below the buttons, where it has room. */}
         {isPhone && <Today />}
       </header>
-      <ClosedBanner />
+      <Closing />
       <main
         id="main"
         tabIndex={-1}
@@ -96,7 +81,7 @@ function Today() {
   const now = useNow();
   return (
     <p className="num text-xs text-faint max-sm:w-full max-sm:text-2xs print:hidden">
-      {formatWeekday(now)} · {formatHebrewDate(now)} · <bdi>{formatTime(now, "he-IL")}</bdi>
+      {formatWeekday(now)} · {formatHebrewDate(now)} · <bdi>{formatTime(now, LOCALE)}</bdi>
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function BackLink() {
       to={adminPaths.content}
       className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-soft no-underline hover:text-text lg:min-h-0"
     >
-      <ArrowRight aria-hidden className="size-4" />
+      <ArrowRight aria-hidden className="ltr:-scale-x-100 size-4" />
       {contentEditor.back}
     </Link>
   );

@@ -9,6 +9,7 @@ import {
   Send,
   Trash2,
 } from "lucide-react";
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { contentActions as text, contentEditor } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content/admin/contract.ts";
@@ -126,9 +127,7 @@ export function SaveStatus({ state, document: { draft } }: SaveStatusProps) {
       {state === "failed" && save.notSaved}
       {state === "clash" && save.clash}
       {state === "saved" &&
-        (draft === null
-          ? save.nothing
-          : save.saved(formatTime(new Date(draft.updatedAt), "he-IL")))}
+        (draft === null ? save.nothing : save.saved(formatTime(new Date(draft.updatedAt), LOCALE)))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import type { Field } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
@@ -16,7 +17,7 @@ export function toReadableText(field: Field, value: unknown): string {
       : "";
   if (field.kind === "richText") return getBlocks(value).map(readNode).join("\n\n");
   if (field.kind === "switch") return value === true ? "✓" : "✗";
-  if (field.kind === "country") return formatCountry(String(value), "he-IL");
+  if (field.kind === "country") return formatCountry(String(value), LOCALE);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 

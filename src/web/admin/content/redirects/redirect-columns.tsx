@@ -9,7 +9,7 @@ export type RedirectRow = Redirect & { readonly id: string };
 /** An address of the shop as people read it, broken anywhere where there is little room. */
 function Address({ path }: { path: string }) {
   return (
-    <bdi dir="ltr" className="text-end break-all">
+    <bdi dir="ltr" className="text-page-start break-all">
       {toReadable(path)}
     </bdi>
   );

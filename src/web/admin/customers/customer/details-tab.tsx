@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
@@ -41,7 +42,7 @@ export function DetailsTab({ customer: { account, addresses, email } }: { custom
         {addresses.length === 0 && <p className="text-soft">{labels.addresses.none}</p>}
         <ul className="grid gap-3">
           {addresses.map(({ address, orders, lastUsedAt }) => {
-            const lines = addressLines(address, "he-IL");
+            const lines = addressLines(address, LOCALE);
             return (
               <li key={lines.join("\n")} className="flex items-start gap-1">
                 <div className="min-w-0 grow">

@@ -91,7 +91,7 @@ function Person({ row }: { row: CustomerRow }) {
         {row.isGuest && <GuestMark />}
       </span>
       {/* At the column's start, but cut off at its own end. */}
-      <bdi dir="ltr" className="truncate text-end text-xs text-faint">
+      <bdi dir="ltr" className="truncate text-page-start text-xs text-faint">
         {row.email ?? row.phone}
       </bdi>
       {row.email !== null && <ForeignLettersTag email={row.email} />}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { formatTime } from "#i18n/format.ts";
 import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { privacy } from "#i18n/he/privacy.ts";
@@ -48,7 +49,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
         <Fact name={labels.at}>
           <bdi className="num">{formatShortDate(at)}</bdi>,{" "}
-          <bdi className="num">{formatTime(at, "he-IL")}</bdi>
+          <bdi className="num">{formatTime(at, LOCALE)}</bdi>
         </Fact>
         <Fact name={labels.by}>
           {erasure.actorEmail === THEMSELF ? (

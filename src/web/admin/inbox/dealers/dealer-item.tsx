@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
+import { isEnglish } from "#i18n/language.ts";
 import { dealers as text } from "#i18n/he/dealers.ts";
 import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
@@ -20,8 +21,10 @@ const MOVE = "PUT /api/admin/messages/:id/stage";
 
 type DealerItemProps = { card: DealerCard; now: Date; onMove: (to: DealerStage) => void };
 
-/** Time goes from right to left here. */
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 };
+/** Time goes as one reads. */
+const steps: Readonly<Record<string, 1 | -1>> = isEnglish
+  ? { ArrowLeft: -1, ArrowRight: 1 }
+  : { ArrowLeft: 1, ArrowRight: -1 };
 
 /**
  * An inquiry on the board: a menu moves it, and Shift with an arrow does while its name has the

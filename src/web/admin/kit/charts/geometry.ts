@@ -1,5 +1,7 @@
+import { isEnglish } from "#i18n/language.ts";
+
 /**
- * The geometry of a chart over time, from right to left as in Hebrew: the oldest point at the
+ * The geometry of a chart over time, which runs as one reads: in Hebrew the oldest point is at the
  * right, beside the scale. All in pixels.
  */
 export type Frame = {
@@ -13,7 +15,8 @@ export type Frame = {
 
 /** Every point has a band of its own; this is the middle of it. */
 export function toX(frame: Frame, index: number, count: number): number {
-  return (count - index - 0.5) * getBand(frame, count);
+  const before = isEnglish ? index : count - 1 - index;
+  return (before + 0.5) * getBand(frame, count);
 }
 
 export function getBand({ width, scale }: Frame, count: number): number {
@@ -29,7 +32,7 @@ export function toY({ height, top, bottom }: Frame, value: number, most: number)
 /** Which point is at, or nearest to, this distance from the left. */
 export function findIndex(frame: Frame, x: number, count: number): number {
   const fromLeft = Math.floor(x / getBand(frame, count));
-  return Math.min(Math.max(count - 1 - fromLeft, 0), count - 1);
+  return Math.min(Math.max(isEnglish ? fromLeft : count - 1 - fromLeft, 0), count - 1);
 }
 
 /** The points that have a label on the axis: about every `apart` pixels, and always the last. */

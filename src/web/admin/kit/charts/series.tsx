@@ -1,3 +1,4 @@
+import { documentLanguage } from "#i18n/language.ts";
 import { formatCount } from "#i18n/format-he.ts";
 import {
   areaPath,
@@ -175,7 +176,7 @@ export function UnfinishedDays({
   return runs.map((run) => {
     const [from, to] = run;
     const width = (to - from + 1) * band;
-    const left = toX(frame, to, points.length) - band / 2;
+    const left = Math.min(...run.map((at) => toX(frame, at, points.length))) - band / 2;
     return (
       <g key={from}>
         <rect
@@ -192,7 +193,7 @@ export function UnfinishedDays({
             y={frame.top - 4}
             textAnchor="middle"
             fill="currentColor"
-            direction="rtl"
+            direction={documentLanguage.dir}
             className="text-soft"
           >
             {word}

@@ -24,7 +24,7 @@ export function ShareBar({
       aria-hidden
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-3.5 w-full"
+      className="h-3.5 w-full ltr:-scale-x-100"
     >
       {parts.map(({ name, color }, index) => {
         const { start, width } = widths[index] ?? { start: 0, width: 0 };

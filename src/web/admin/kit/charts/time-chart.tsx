@@ -1,3 +1,4 @@
+import { isEnglish } from "#i18n/language.ts";
 import { formatCount } from "#i18n/format-he.ts";
 import { useState, type KeyboardEvent } from "react";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -48,11 +49,12 @@ export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }:
 
   function handlePress(event: KeyboardEvent) {
     const from = shown ?? last;
-    // Time runs as Hebrew does.
+    // Time runs as one reads.
+    const [forward, back] = isEnglish ? [1, -1] : [-1, 1];
     const moves: Readonly<Record<string, number>> = {
-      ArrowLeft: from + 1,
+      ArrowLeft: from + back,
       ArrowUp: from + 1,
-      ArrowRight: from - 1,
+      ArrowRight: from + forward,
       ArrowDown: from - 1,
       PageUp: from + WEEK,
       PageDown: from - WEEK,

@@ -1,5 +1,6 @@
 import { toX, type Frame } from "./geometry.ts";
 import type { Point } from "./point.ts";
+import { documentLanguage } from "#i18n/language.ts";
 
 const WIDTH = 208;
 const HEIGHT = 176;
@@ -29,7 +30,7 @@ export function Tooltip({
       className="pointer-events-none"
     >
       <div
-        dir="rtl"
+        dir={documentLanguage.dir}
         className="grid gap-0.5 rounded-sm border border-line bg-surface px-3 py-2 text-xs leading-ui shadow-mid"
       >
         <span className="text-faint">{title}</span>

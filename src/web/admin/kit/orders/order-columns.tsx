@@ -80,7 +80,7 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
         <DataText>{order.customer.name}</DataText>
       </span>
       {/* At the column's start, but cut off at its own end. */}
-      <bdi dir="ltr" className="truncate text-end text-xs text-faint">
+      <bdi dir="ltr" className="truncate text-page-start text-xs text-faint">
         {order.customer.email ?? order.customer.phone}
       </bdi>
       {order.customer.email !== null && <ForeignLettersTag email={order.customer.email} />}

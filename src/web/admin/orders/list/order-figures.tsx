@@ -1,4 +1,5 @@
 import { CircleCheck, Clock, List, RefreshCw, TrendingUp, Truck } from "lucide-react";
+import { documentLanguage } from "#i18n/language.ts";
 import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -89,7 +90,7 @@ function isWithoutShekels({ revenue, revenueIls, withoutRate }: Money): boolean 
 function Revenue(totals: Money) {
   if (isWithoutShekels(totals)) return <Amount amount={totals.revenue} />;
   return (
-    <bdi dir="rtl" className="whitespace-nowrap">
+    <bdi dir={documentLanguage.dir} className="whitespace-nowrap">
       {formatWholeMoney(totals.revenueIls)}
     </bdi>
   );

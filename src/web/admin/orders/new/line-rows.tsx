@@ -89,7 +89,7 @@ function LineRow({
         <span className="font-medium">
           <DataText>{variant.variantName}</DataText>
         </span>
-        <bdi dir="ltr" className="text-end text-xs wrap-anywhere text-faint">
+        <bdi dir="ltr" className="text-page-start text-xs wrap-anywhere text-faint">
           {variant.sku}
         </bdi>
         <span className="num text-xs text-soft">{text.stock(variant.available)}</span>

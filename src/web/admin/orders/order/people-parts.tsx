@@ -1,6 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
@@ -112,7 +113,7 @@ export function AddressPart({ order, onEdit }: PeopleProps) {
 type AddressProps = { label: string; address: NonNullable<OrderDetails["billingAddress"]> };
 
 function Address({ label, address }: AddressProps) {
-  const lines = addressLines(address, "he-IL");
+  const lines = addressLines(address, LOCALE);
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LOCALE } from "#i18n/language.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderEdit } from "#modules/orders/processing/contract.ts";
@@ -61,7 +62,7 @@ function getClashFields({ lines }: OrderDetails): ClashFields {
     all.map(({ lineId, quantity }) => `${quantity} × ${names.get(lineId) ?? ""}`).join("\n");
   const showContact = ({ name, email, phone }: Contact) =>
     [name, email, phone].filter(Boolean).join("\n");
-  const showAddress = (address: Address) => addressLines(address, "he-IL").join("\n");
+  const showAddress = (address: Address) => addressLines(address, LOCALE).join("\n");
   return {
     contact: { label: text.contact, show: (value) => showContact(value as Contact) },
     billingAddress: {

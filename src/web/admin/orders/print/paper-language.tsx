@@ -21,10 +21,10 @@ const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
   he: {
     lang: "he",
     words: hebrew,
-    formatDay: formatShortDate,
+    formatDay: (date) => formatShortDate(date, "he-IL"),
     formatTime: (date) => formatTime(date, "he-IL"),
     // Dollars stay as they are written.
-    formatAmount,
+    formatAmount: (amount) => formatAmount(amount, "he-IL"),
     formatAddressLines: (address) => addressLines(address, "he-IL"),
   },
   en: {

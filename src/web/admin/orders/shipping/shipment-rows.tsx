@@ -1,5 +1,6 @@
 import { ExternalLink, X } from "lucide-react";
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { LOCALE } from "#i18n/language.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import { shipping as text } from "#i18n/he/shipping.ts";
@@ -128,7 +129,7 @@ function Row({ row, verdict, carriers, carrier, onChange, ...props }: RowProps) 
             </>
           )}
           {order && getDue(order) !== null && ` · ${labels.unpaid}`}
-          {order && order.country !== null && ` · ${formatCountry(order.country, "he-IL")}`}
+          {order && order.country !== null && ` · ${formatCountry(order.country, LOCALE)}`}
         </span>
       </span>
       <span className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-2 max-sm:col-span-2 max-sm:row-start-2">
@@ -143,7 +144,7 @@ function Row({ row, verdict, carriers, carrier, onChange, ...props }: RowProps) 
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className={joinClassNames(
-            "num min-h-11 min-w-0 rounded-sm border bg-surface px-3 text-end focus-visible:outline-offset-0 lg:min-h-10",
+            "num min-h-11 min-w-0 rounded-sm border bg-surface px-3 text-page-start focus-visible:outline-offset-0 lg:min-h-10",
             isWrong ? "border-2 border-danger-solid" : "border-line-strong",
           )}
         />

@@ -84,7 +84,7 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
           {row.sku === null ? (
             products.noSku
           ) : (
-            <bdi dir="ltr" className="wrap-anywhere max-sm:truncate max-sm:text-end">
+            <bdi dir="ltr" className="wrap-anywhere max-sm:truncate max-sm:text-page-start">
               {row.sku}
             </bdi>
           )}

@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from "lucide-react";
+import { LOCALE } from "#i18n/language.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { publishing } from "#i18n/he/publishing.ts";
 import { ActionButton, getActionClass } from "../../kit/action-button.tsx";
@@ -19,7 +20,7 @@ export function PreviewDialog({ link: { address, expiresAt }, onClose }: Preview
   return (
     <Dialog
       title={text.title}
-      description={text.text(formatDateTime(new Date(expiresAt), "he-IL"))}
+      description={text.text(formatDateTime(new Date(expiresAt), LOCALE))}
       onClose={onClose}
     >
       <div className="grid gap-4">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LOCALE } from "#i18n/language.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { returns } from "#i18n/he/returns.ts";
@@ -44,7 +45,7 @@ export function ReturnFacts({ shown }: { shown: ReturnDetails }) {
         )}
         {shown.country !== null && (
           <Fact isBelow name={text.country}>
-            {formatCountry(shown.country, "he-IL")}
+            {formatCountry(shown.country, LOCALE)}
           </Fact>
         )}
         {order !== null && (

@@ -92,7 +92,10 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
                   </>
                 )}
                 {action === "update" && (
-                  <ArrowLeft aria-hidden className="size-3.5 flex-none self-center text-faint" />
+                  <ArrowLeft
+                    aria-hidden
+                    className="ltr:-scale-x-100 size-3.5 flex-none self-center text-faint"
+                  />
                 )}
                 {action !== "delete" && (
                   <>

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatCount } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { audit } from "#i18n/he/audit.ts";
@@ -81,5 +82,5 @@ function formatAddressText(value: unknown): string {
   });
   return address.country === ""
     ? JSON.stringify(value, null, 1)
-    : addressLines(address, "he-IL").join(", ");
+    : addressLines(address, LOCALE).join(", ");
 }

@@ -36,7 +36,7 @@ export function carrierColumns({ edit, remove }: CarrierActions) {
         trackingAddress === null ? (
           <span className="text-soft">{text.noTracking}</span>
         ) : (
-          <bdi dir="ltr" className="text-end text-xs break-all">
+          <bdi dir="ltr" className="text-page-start text-xs break-all">
             {trackingAddress}
           </bdi>
         ),

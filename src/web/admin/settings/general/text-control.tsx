@@ -69,7 +69,7 @@ export function TextControl({ setting, helpId, disabledReason }: SettingControlP
         }}
         className={joinClassNames(
           "num min-h-11 w-full rounded-sm border bg-surface px-3 leading-ui hover:border-soft read-only:bg-mute-bg lg:min-h-10",
-          isLatin && "text-end",
+          isLatin && "text-page-start",
           problem === undefined ? "border-line-strong" : "border-2 border-danger-solid",
         )}
       />

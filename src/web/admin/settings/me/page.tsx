@@ -6,11 +6,12 @@ import { AbilitiesContext } from "../../api/abilities.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { proofParts } from "../../kit/proof-parts.tsx";
 import { DeviceNews } from "./device-news.tsx";
+import { OwnLanguage } from "./own-language.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** Settings with which staff members protect their own account. */
+/** Settings of staff members for themselves: their language, and what protects their account. */
 export default function OwnSecurityPage() {
   const { fetchAgain } = useContext(AbilitiesContext);
   const factorHeading = useRef<HTMLHeadingElement>(null);
@@ -27,6 +28,7 @@ export default function OwnSecurityPage() {
   }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
+      <OwnLanguage />
       <Panel title={text.factor.title} note={text.factor.note} heading={factorHeading}>
         <div className="px-5 pb-5">
           <SecondFactorPanel

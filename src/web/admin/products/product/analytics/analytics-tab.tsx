@@ -169,7 +169,10 @@ function variantColumns(period: SalesPeriod, all: number) {
 function Bar({ share }: { share: number }) {
   const width = Math.max(0, Math.min(1, share)) * 100;
   return (
-    <svg aria-hidden className="h-2 w-full overflow-hidden rounded-pill bg-mute-bg">
+    <svg
+      aria-hidden
+      className="h-2 w-full overflow-hidden rounded-pill bg-mute-bg ltr:-scale-x-100"
+    >
       <rect x={`${100 - width}%`} width={`${width}%`} height="100%" className="fill-accent" />
     </svg>
   );

@@ -1,3 +1,4 @@
+import { LOCALE } from "#i18n/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { products } from "#i18n/he/products.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
@@ -23,7 +24,7 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
   const isPriceSaved = form.draft.basePriceMinor === form.merging.saved.basePriceMinor;
   const priceHelp =
     isPriceSaved && product.basePriceIls !== null
-      ? text.priceHelp(formatMoney(product.basePriceIls, "he-IL"))
+      ? text.priceHelp(formatMoney(product.basePriceIls, LOCALE))
       : undefined;
 
   return (

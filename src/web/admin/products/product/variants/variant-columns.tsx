@@ -40,7 +40,7 @@ export function variantColumns(actions: VariantActions) {
             <DataText className="line-clamp-2 font-medium wrap-anywhere">{variantName}</DataText>
             <bdi
               dir="ltr"
-              className="max-w-full text-xs wrap-anywhere text-faint max-sm:truncate max-sm:text-end"
+              className="max-w-full text-xs wrap-anywhere text-faint max-sm:truncate max-sm:text-page-start"
             >
               {sku}
             </bdi>
