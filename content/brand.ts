@@ -10,7 +10,7 @@ export const brand = {
     { name: "Facebook", handle: "Wanderpaw", url: "https://www.facebook.com/wanderpaw" },
     { name: "Telegram", handle: "@wanderpaw", url: "https://t.me/wanderpaw" },
   ],
-  /** What the shop deals in: with pets there are breeds, and words about them. */
+  /** The goods of the shop: with pets there are breeds, and words about them. */
   trade: { forPets: true },
   /** "/uploads/…" of the owner's own mark; empty: the mark that comes with the shop. */
   logo: "",

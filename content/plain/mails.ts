@@ -1,4 +1,4 @@
-/** What mails of a shop say that sells nothing for pets, where it differs from the delivered. */
+/** Words of mails of a shop without pets, where they differ from the delivered ones. */
 export const plainMails = {
   "mail/common": { signature: "Your team at {brand.name}" },
   "mail/confirm-email": {

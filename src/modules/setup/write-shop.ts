@@ -52,8 +52,9 @@ const toProductName = (shopName: string) => `${shopName} Backpack`;
 const toHashtag = (name: string) => `#${name.replaceAll(/[^\p{L}\p{N}]/gu, "") || "shop"}`;
 
 /**
- * Writes what a shop says that sells nothing for pets, takes down the articles about them, and puts
- * pages away that would be about them. Does nothing for a shop that does sell for pets: it says what is delivered.
+ * Writes the texts of a shop without pets, takes down the articles about them, and puts pages away
+ * that would be about them. Does nothing for a shop that does sell for pets: it says what is
+ * delivered.
  */
 export async function writeTexts(ctx: Context, { trade }: Pick<Owned, "trade">): Promise<void> {
   if (trade === "pets") return;

@@ -22,7 +22,7 @@ export type ShopData = {
   readonly onTop?: readonly OnTop[];
   /** The rights by country; missing while the shop describes none. */
   readonly rights?: ShopRights;
-  /** What a shop says that sells nothing for pets; missing in any other. */
+  /** Words of a shop without pets; missing in any other. */
   readonly plain?: { readonly promise: string };
 };
 
@@ -58,5 +58,5 @@ export function useDelivery(): Days | undefined {
   return useShopData()?.delivery;
 }
 
-/** What a shop says that sells nothing for pets; undefined in any other. */
+/** Words of a shop without pets; undefined in any other. */
 export const usePlain = () => useShopData()?.plain;

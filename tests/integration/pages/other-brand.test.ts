@@ -103,7 +103,7 @@ beforeAll(async () => {
 const count = async (table: string) =>
   Number((await database.asOwner(`select count(*) as count from ${table}`))[0]?.["count"]);
 
-/** What a page says to people and to search engines: words, descriptions and labels. */
+/** The words of a page for people and search engines: text, descriptions and labels. */
 function readWords(body: string): string {
   const { document } = new JSDOM(body).window;
   const said = ["alt", "aria-label", "content", "placeholder", "title"].flatMap((name) =>
