@@ -1,4 +1,5 @@
-// The words of the pages of a shop without pets, where they differ from the delivered ones, until its owner writes their own. Fields that are missing stay as delivered.
+// The words of the pages of a shop without pets, where they differ from the delivered ones, until
+// its owner writes their own. Fields that are missing stay as delivered.
 import { account } from "../account.ts";
 
 /** A picture of nothing in particular. */
