@@ -10,7 +10,7 @@ export const brand = {
     { name: "Facebook", handle: "Wanderpaw", url: "https://www.facebook.com/wanderpaw" },
     { name: "Telegram", handle: "@wanderpaw", url: "https://t.me/wanderpaw" },
   ],
-  /** What the shop deals in, and which pages it has for that. */
+  /** The trade of the shop, and the pages that it has for that. */
   trade: {
     /** Size chart, breeds, and the words about pets. */
     forPets: true,

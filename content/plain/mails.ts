@@ -1,4 +1,4 @@
-/** What mails of a shop say that sells nothing for pets, where it differs from the delivered. */
+/** Texts of mails of a shop that sells nothing for pets, where they differ from the delivered. */
 export const plainMails = {
   "mail/common": { signature: "Your team at {brand.name}" },
   "mail/confirm-email": {

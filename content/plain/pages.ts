@@ -1,4 +1,4 @@
-// What the pages of a shop say that sells nothing for pets, where they differ from the delivered
+// Texts of the pages of a shop that sells nothing for pets, where they differ from the delivered
 // ones, until its owner writes their own. Fields that are missing stay as delivered.
 import { account } from "../account.ts";
 

@@ -1,4 +1,4 @@
-// Draws the pictures of the candles and the one of nothing in particular, for shops of another
+// Draws the drawings of the candles and the one of nothing in particular, for shops of another
 // trade: `node tools/studio/draw-candles.ts`. They are flat shapes with soft light, not renderings.
 import path from "node:path";
 import sharp from "sharp";
@@ -64,7 +64,7 @@ const renderHolder = (x: number) =>
   renderCylinder(x, 800, 80, 420, "#f4ead6") +
   renderFlame(x, 380);
 
-const pictures: Readonly<Record<string, string>> = {
+const drawings: Readonly<Record<string, string>> = {
   "candle/linden": renderScene("#efe3c8", "#d9c39b", renderJar(600, "#a9b06a")),
   "candle/fig": renderScene("#ecdad6", "#cfae9f", renderJar(600, "#8a4f63")),
   "candle/cedar": renderScene("#dde3dc", "#b9ab8c", renderJar(600, "#4f6a58")),
@@ -96,7 +96,7 @@ const pictures: Readonly<Record<string, string>> = {
   ),
 };
 
-for (const [name, svg] of Object.entries(pictures))
+for (const [name, svg] of Object.entries(drawings))
   // oxlint-disable-next-line no-await-in-loop -- few
   await sharp(Buffer.from(svg))
     .webp({ quality: 88 })

@@ -16,18 +16,18 @@ const color = typedDigits()
 const rate = typedDigits().max(20, "too_long");
 
 /** A choice of which the form has one chosen from the beginning. */
-const choose = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const toChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess((typed) => (typed === "" ? values[0] : typed), z.enum(values));
 
 const schema = z.object({
   shopName: requiredLine(80),
   legalName: requiredLine(200),
   shopEmail: email,
-  trade: choose(trades),
+  trade: toChoice(trades),
   /** Whether it begins with sample products of its trade. */
   samples: z.string().transform((typed) => typed !== ""),
-  currency: choose(setupCurrencies),
-  /** What a dollar costs in shekels, and in the currency; only for others than the dollar. */
+  currency: toChoice(setupCurrencies),
+  /** The price of a dollar in shekels, and in the currency; only for others than the dollar. */
   ilsRate: rate,
   rate,
   /** Empty keeps the default. */

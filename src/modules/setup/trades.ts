@@ -1,2 +1,2 @@
-/** What a shop can sell, as the first start asks: for pets, or anything else. */
+/** The trades that the first start asks for: things for pets, or anything else. */
 export const trades = ["pets", "other"] as const;

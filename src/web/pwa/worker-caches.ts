@@ -93,9 +93,9 @@ export async function listPagesOfOtherReleases(): Promise<string[]> {
 
 /** Drops what belongs to other releases. */
 export async function removeOtherReleases(): Promise<void> {
-  const kept = Object.values(names);
+  const ours = Object.values(names);
   for (const name of await caches.keys())
-    if (ownCache.test(name) && !kept.includes(name)) await caches.delete(name);
+    if (ownCache.test(name) && !ours.includes(name)) await caches.delete(name);
   const current = new Set(RELEASE_ASSETS);
   const assets = await caches.open(names.assets);
   for (const request of await assets.keys()) {

@@ -24,7 +24,7 @@ export type ShopData = {
   readonly rights?: ShopRights;
   /** Pages that the shop does without; missing where it has all of them. */
   readonly closed?: readonly string[];
-  /** What a shop says that sells nothing for pets; missing in any other. */
+  /** Words of a shop that sells nothing for pets; missing in any other. */
   readonly plain?: { readonly promise: string };
 };
 
@@ -60,7 +60,7 @@ export function useDelivery(): Days | undefined {
   return useShopData()?.delivery;
 }
 
-/** What a shop says that sells nothing for pets; undefined in any other. */
+/** The words of a shop that sells nothing for pets; undefined in any other. */
 export const usePlain = () => useShopData()?.plain;
 
 /** Those of these links whose pages the shop has. */

@@ -73,7 +73,6 @@ const files = [
   "/eu",
   "/product/nothing-like-it",
 ];
-/** Pages that exist only with an owner's article, product or text of the delivered shop. */
 const answers = new Map<string, Awaited<ReturnType<typeof read>>>();
 let restarted = 0;
 
@@ -102,7 +101,7 @@ beforeAll(async () => {
 const count = async (table: string) =>
   Number((await database.asOwner(`select count(*) as count from ${table}`))[0]?.["count"]);
 
-/** What a page says to people and to search engines: words, descriptions and labels. */
+/** Texts of a page for people and for search engines: words, descriptions and labels. */
 function readWords(body: string): string {
   const { document } = new JSDOM(body).window;
   const said = ["alt", "aria-label", "content", "placeholder", "title"].flatMap((name) =>

@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const door = isAboutDoor(url)
     ? await asReviews((ctx) => readOwnDoorAnswer(ctx, params.key))
     : undefined;
-  const known = brand.trade.forPets ? [...chart.dogs.breeds, ...chart.cats.breeds] : [];
-  const breeds = known.map(({ breed }) => breed);
+  const suggested = brand.trade.forPets ? [...chart.dogs.breeds, ...chart.cats.breeds] : [];
+  const breeds = suggested.map(({ breed }) => breed);
   return data(
     {
       own,

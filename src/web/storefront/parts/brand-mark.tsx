@@ -4,8 +4,8 @@ import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 
 /**
- * The owner's logo, or the mark that comes with the shop, a paw; nothing in a shop without pets. The
- * name beside it is the page's.
+ * The owner's logo, or the mark that comes with the shop, a paw; nothing in a shop without pets.
+ * The name beside it is the page's.
  */
 export function BrandMark({ className }: { className: string }) {
   const { logo } = useContent("brand");

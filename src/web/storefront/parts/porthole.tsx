@@ -8,8 +8,8 @@ const view = {
 } as const;
 
 /**
- * A round view on the shop, at the end of a panel: the backpacks, or else the first product; nothing
- * without an image of that.
+ * A round view on the shop, at the end of a panel: the backpacks, or else the first product;
+ * nothing without an image of that.
  */
 export function Porthole(props: { alt?: "" }) {
   const isPlain = usePlain() !== undefined;
