@@ -1,4 +1,4 @@
-// Draws the drawings of the candles and the one of nothing in particular, for shops of another
+// Draws the candles and the image of nothing in particular, for shops of another
 // trade: `node tools/studio/draw-candles.ts`. They are flat shapes with soft light, not renderings.
 import path from "node:path";
 import sharp from "sharp";
