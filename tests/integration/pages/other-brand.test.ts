@@ -73,7 +73,6 @@ const files = [
   "/eu",
   "/product/nothing-like-it",
 ];
-/** Pages that exist only with an owner's article, product or text of the delivered shop. */
 const answers = new Map<string, Awaited<ReturnType<typeof read>>>();
 let restarted = 0;
 let secondPress: unknown;

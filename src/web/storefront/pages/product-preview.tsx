@@ -21,8 +21,8 @@ const PreviewNote = lazy(() => import("../parts/preview-note.tsx"));
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { previewProduct, content: read, placeholders } = context.get(shopContext);
-  const [content, values, written] = await Promise.all([
-    read("product-page"),
+  const [{ brand, ...content }, values, written] = await Promise.all([
+    read("product-page", "brand"),
     placeholders(),
     previewProduct(params.ticket),
   ]);
@@ -31,14 +31,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     details: fillDetails(written.details, written.variant.gift, values),
   };
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
-  const meta = getMeta(preview?.variant.variantName);
+  const { plainText, ...ofPets } = notFound;
+  const notThere = brand.trade.forPets ? ofPets : { ...ofPets, text: plainText };
+  const meta = getMeta(preview?.variant.variantName, notThere.text);
   const turn = preview && findTurn(preview.variant.images);
   const trail = [
     { label: shell.home, to: paths.home },
     { label: shell.products, to: paths.products },
   ];
   // Words that browsers need for a ticket alone that has ended.
-  const missing = preview ? null : notFound;
+  const missing = preview ? null : notThere;
   const words = { "product-page": selectWords(content["product-page"], preview?.variant) };
   return data(
     { content: { ...content, ...words }, preview, missing, turn, trail, meta },
@@ -47,10 +49,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Written on the server: browsers need none of what it takes. */
-function getMeta(variantName: string | undefined) {
+function getMeta(variantName: string | undefined, missingText: string) {
   return secretMeta({
     title: variantName === undefined ? notFound.title : text.title(variantName),
-    description: variantName === undefined ? notFound.text : text.banner,
+    description: variantName === undefined ? missingText : text.banner,
   });
 }
 
