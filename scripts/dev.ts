@@ -15,7 +15,7 @@ import { createImagesOnDemand } from "#modules/media/images-on-demand.ts";
 import { wrapWayKeys } from "#modules/payments/ways/way-keys.ts";
 import { wrapSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
 import { mapMediaFiles } from "#server/http/media-files.ts";
-import { handleUploadedFiles } from "#server/http/uploaded-files.ts";
+import { handleUploadedFiles } from "#server/http/stored-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { describeError } from "../src/cli/describe-error.ts";
@@ -125,7 +125,7 @@ function developmentListener(
       media.send(path, request, response).catch(() => response.destroy());
       return;
     }
-    if (uploads.isUploaded(path)) {
+    if (uploads.isStored(path)) {
       uploads.send(path, request, response).then(
         (isSent) => isSent || response.writeHead(404).end(),
         () => response.destroy(),

@@ -14,6 +14,8 @@ import {
 import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { fontFiles } from "#web/share/draw-text.ts";
+import { listMissingImages } from "#modules/media/image-files.ts";
+import { fingerprint, isBuilt } from "../build/fingerprint.ts";
 import { nodeOnly } from "../build/node-only.ts";
 import { newestAssets } from "../build/releases.ts";
 import { findPackages, lockSchema } from "./find-packages.ts";
@@ -117,7 +119,9 @@ function createPackageJson(packages: readonly string[]): string {
 /** The build without the files of earlier ones, which the shop itself stores at its starts. */
 function copyBuild(target: string): void {
   const assets = new Set(newestAssets(join(root, "build/releases")));
-  if (assets.size === 0) throw new Error("There is no complete build. Run npm run build.");
+  const isComplete = assets.size > 0 && listMissingImages(join(root, "build/media")).length === 0;
+  if (!isComplete || !isBuilt(fingerprint()))
+    throw new Error("The build is not complete or not current. Run npm run build.");
   copy("build/client", target, "build/client", (path) => {
     return dirname(path) !== "build/client/assets" || assets.has(basename(path));
   });

@@ -52,3 +52,9 @@ export function handleStoredFiles(
     },
   };
 }
+
+/** Serves what the back office has uploaded. */
+export const handleUploadedFiles = (
+  storage: Pick<FileStorage, "read">,
+  headers: HeaderList,
+): StoredFiles => handleStoredFiles(storage, { prefix: "/uploads/" }, headers);

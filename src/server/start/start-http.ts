@@ -20,7 +20,7 @@ import { createRequestId } from "#server/http/request-id.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
-import { handleStoredFiles } from "#server/http/stored-files.ts";
+import { handleStoredFiles, handleUploadedFiles } from "#server/http/stored-files.ts";
 import { toAssetKey } from "#platform/storage/release-assets.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -56,7 +56,7 @@ export async function startHttp(parts: {
     cache,
     files: loadStaticFiles(join(build, "client"), forFiles),
     media: mapMediaFiles(media, "/media", forFiles, createImagesOnDemand(media)),
-    uploads: handleStoredFiles(services.uploads, { prefix: "/uploads/" }, forFiles),
+    uploads: handleUploadedFiles(services.uploads, forFiles),
     otherAssets: handleStoredFiles(
       services.assets,
       { prefix: "/assets/", toKey: toAssetKey },
