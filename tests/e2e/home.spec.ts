@@ -1,7 +1,7 @@
 import { home } from "#content/home.ts";
-import { storedSources } from "#media/image.ts";
 import { expectAccessible, resizeWindow } from "./accessible.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
+import { getOwnAlt } from "./own-alt.ts";
 
 /** The first feature that has an image to open. */
 function firstWithImage(): { name: string; image: string } {
@@ -20,9 +20,7 @@ test("HOME-07 HOME-12 a feature opens its image; Escape, the button and a click 
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: feature.name });
-  await expect(
-    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such image" }),
-  ).toBeVisible();
+  await expect(dialog.getByRole("img", { name: getOwnAlt(feature.image) })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   expect(asked.some((url) => url.includes("feature-dialog"))).toBe(true);
   await expect(dialog).toHaveCSS("opacity", "1");
