@@ -17,7 +17,7 @@ import { ToolButton } from "../kit/tool-button.tsx";
 
 const loadClosedBanner = async () => (await import("./closed-banner.tsx")).ClosedBanner;
 
-/** Tells that the shop is closed, for users who can open it. */
+/** The banner of a closed shop, for users who can open it. */
 function Closing() {
   const frame = useShopFrame();
   if (!frame?.isClosed || !frame.can.open.allowed) return null;
