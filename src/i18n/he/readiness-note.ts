@@ -1,0 +1,6 @@
+/** The note of the dashboard about the list, apart from its many words. */
+export const readinessNote = {
+  text: (missing: number) =>
+    missing === 1 ? "דבר אחד חסר לפתיחת החנות." : `${missing} דברים חסרים לפתיחת החנות.`,
+  link: "לרשימה",
+} as const;
