@@ -117,8 +117,4 @@ export const readiness: Translated<typeof hebrew> = {
   },
   /** Text of the link to the page of this name. */
   go: (page) => `Go to: ${page}`,
-  dashboard: {
-    text: (missing) => `${things(missing)} missing before the shop can open.`,
-    link: "See the list",
-  },
 };

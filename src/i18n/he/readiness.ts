@@ -100,9 +100,4 @@ export const readiness = words("readiness", {
   } satisfies Record<Reason, string>,
   /** Text of the link to the page of this name. */
   go: (page: string) => `מעבר: ${page}`,
-  dashboard: {
-    text: (missing: number) =>
-      missing === 1 ? "דבר אחד חסר לפתיחת החנות." : `${missing} דברים חסרים לפתיחת החנות.`,
-    link: "לרשימה",
-  },
 });

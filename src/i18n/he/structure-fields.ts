@@ -1,5 +1,7 @@
+import { words } from "../words.ts";
+
 /** Names of the fields of the menus, the footer and the set of pages. */
-export const structureFields = {
+export const structureFields = words("structureFields", {
   "structure:pages": "עמודים שאפשר להסיר",
   "structure:pages.gallery": "הגלריה",
   "structure:pages.size-chart": "טבלת המידות",
@@ -17,4 +19,4 @@ export const structureFields = {
   "structure:footer.columns.products": "קישורים למוצרים",
   "structure:footer.legal": "השורה התחתונה",
   links: "קישורים",
-} as const;
+});

@@ -79,11 +79,13 @@ export const paymentChecks: Checks<
   },
 
   async paymentAnswers({ payments, asCaller }) {
-    const [connected, away] = await asCaller(async (ctx) => [
-      await payments.listServices(ctx),
-      await listAwayServices(ctx),
-    ]);
-    if (connected.length === 0) return undefined;
+    const { on, unconnected, away } = await asCaller(async (ctx) => ({
+      on: await listServicesInUse(ctx, payments),
+      unconnected: await listUnconnected(ctx, payments),
+      // Those that are off, too: refunds still need them.
+      away: await listAwayServices(ctx),
+    }));
+    if (on.length === unconnected.length && away.length === 0) return undefined;
     const [first] = away.toSorted((a, b) => +a.since - +b.since);
     return first === undefined
       ? done

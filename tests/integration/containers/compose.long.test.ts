@@ -167,11 +167,15 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     expect((await fetch(`${proxy.url}/readyz`)).status).toBe(200);
     expect(await (await fetch(proxy.url)).text()).toContain("Wanderpaw");
     const admin = { email: "ada@mail.example", password: "Long-passphrase-7!" };
-    const made = spawnSync("./shop", ["admin:create", "--email", admin.email, "--name", "Ada"], {
-      ...inContainer(getEnvironment("shop-1")),
-      encoding: "utf8",
-      input: `${admin.password}\n`,
-    });
+    const made = spawnSync(
+      path.join(image.folder, "shop"),
+      ["admin:create", "--email", admin.email, "--name", "Ada"],
+      {
+        ...inContainer(getEnvironment("shop-1")),
+        encoding: "utf8",
+        input: `${admin.password}\n`,
+      },
+    );
     expect(made.stderr).toBe("");
     // Both see within a second that the shop is somebody's now.
     const answers = () => Promise.all(Array.from({ length: 8 }, () => fetch(proxy.url)));

@@ -159,6 +159,7 @@ test("PAY-210 a trial account is no way to open a real shop, and a service that 
     ["paymentMessages", "unknown", null],
     ["paymentAccounts", "missing", "Stripe"],
     ["paymentTrials", "unknown", "Stripe"],
+    ["paymentAnswers", "done", null],
   ]);
   await change("stripe", { isOn: false });
 });

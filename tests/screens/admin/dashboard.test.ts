@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { readiness } from "#i18n/he/readiness.ts";
+import { readinessNote } from "#i18n/he/readiness-note.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -107,7 +108,7 @@ test("DASH-06 DASH-11 a chart and a table show the revenue of six months, with o
 
 test("READY-11 the dashboard links to the list, and each item to where it is settled", async () => {
   const { user } = await openDashboard();
-  await user.click(await screen.findByRole("link", { name: readiness.dashboard.link }));
+  await user.click(await screen.findByRole("link", { name: readinessNote.link }));
   await untilAt(adminPaths.ready);
   const list = await screen.findByRole("list", { name: readiness.list });
   const lines = await within(list).findAllByRole("listitem");

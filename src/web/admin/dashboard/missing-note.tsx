@@ -1,10 +1,8 @@
 import { ClipboardList } from "lucide-react";
 import { Link } from "react-router";
-import { readiness } from "#i18n/he/readiness.ts";
+import { readinessNote as text } from "#i18n/he/readiness-note.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-
-const text = readiness.dashboard;
 
 /** The number of checks that are missing before the shop opens, if any. */
 export function MissingNote() {
