@@ -54,6 +54,8 @@ export const invitation = {
   heading: "Join the team",
   description: "Accept an invitation to the back office.",
   image: "/media/gallery/lake",
+  /** In a shop that sells nothing for pets. */
+  plainImage: "/media/plain/light",
   text: "Choose a name and a password. Then sign in, and add a passkey in your account if you like.",
   own: "You have an account with this address already. Sign in to it, and accept here.",
   ended: "Ask the person who invited you to send the invitation again.",

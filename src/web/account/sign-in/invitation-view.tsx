@@ -11,6 +11,7 @@ import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
+import { usePlain } from "#web/storefront/catalog.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { FormView } from "./form-parts.tsx";
 import { LinkExpired, useMailLink } from "./link-expired.tsx";
@@ -29,7 +30,8 @@ export function InvitationView({ token, invited }: InvitationViewProps) {
   const [hasAccount, setHasAccount] = useState(invited?.hasAccount ?? false);
   const { isExpired, notice, showExpired } = useMailLink(invited === undefined ? null : token);
   const isOpen = token !== null && invited !== undefined && !isExpired;
-  const labels = { heading: text.heading, image: text.image };
+  const image = usePlain() ? text.plainImage : text.image;
+  const labels = { heading: text.heading, image };
   if (!isOpen)
     return (
       <AuthCard labels={{ ...labels, text: text.ended }}>
