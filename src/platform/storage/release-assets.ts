@@ -18,8 +18,11 @@ const listSchema = z.array(z.string());
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
-/** The key of a file of the build: names of these also have capital letters, keys have none. */
-export const toAssetKey = (name: string): string => FILES + hash(name);
+/**
+ * The key of a file of the build. Its name has capital letters, its address has come in small ones:
+ * a request for what is not there is read like one for a page.
+ */
+export const toAssetKey = (name: string): string => FILES + hash(name.toLowerCase());
 
 /**
  * Stores the files in `folder`, those of the release that has just started, and removes those that
