@@ -3,6 +3,9 @@ import type { Translated } from "../translated.ts";
 
 /** The note of the dashboard about the list. */
 export const readinessNote: Translated<typeof hebrew> = {
-  text: (missing) => `${things(missing)} missing before the shop can open.`,
+  text: (missing) =>
+    missing === 1
+      ? "1 thing is missing before the shop can open."
+      : `${missing} things are missing before the shop can open.`,
   link: "See the list",
 };
