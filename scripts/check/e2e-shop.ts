@@ -1,5 +1,5 @@
 // The shop that the end-to-end tests visit: the built one, with the database at E2E_DATABASE_URL,
-// or else one of its own that goes away with it. The payments are off unless told otherwise;
+// or else one of its own that goes away with it. The payments are off without another argument;
 // "stripe" is a Stripe of our own; "choice" is that and payment as agreed; "services" is that, a
 // PayPal and a PayPlus. These two need the database at E2E_DATABASE_URL.
 //   node scripts/check/e2e-shop.ts <port> [manual | stripe | choice | services]

@@ -67,8 +67,8 @@ export const disputeEvidence = {
     `The confirmation described the right of withdrawal (law: ${area}) on ${day}, version ${version}.`,
   noRights: "No description of rights was recorded for this order.",
   notAllowed: {
-    mails: "Not listed: whoever made this text has no right to read mails.",
-    reviews: "Reviews are not listed: whoever made this text has no right to read them.",
+    mails: "Not listed: the staff member who made this text may not read mails.",
+    reviews: "Reviews are not listed: the staff member who made this text may not read them.",
   },
   arrivedByCustomer: (day: string) => `Confirmed that the shipment arrived on ${day}.`,
   review: (stars: number) => `Reviewed the product with ${stars} of 5 stars`,

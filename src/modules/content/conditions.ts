@@ -1,5 +1,5 @@
 // Parts of texts that are read only while a fact holds: "{if gift}…{/if}", "{if not gift}…{/if}".
-// They do not lie in each other.
+// A condition cannot stand within another.
 
 /** The values of facts and placeholders by their names; a fact holds while it has a value. */
 type Values = Readonly<Record<string, string>>;

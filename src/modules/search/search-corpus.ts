@@ -4,7 +4,7 @@ import { toTrigrams, type Corpus, type SearchDocument } from "./corpus.ts";
 const MAX_TERMS = 8;
 /** As for pg_trgm, words that share less are not like each other. */
 const SIMILAR = 0.3;
-/** Of the words like one that is nowhere, those count that are nearly as like it as the best. */
+/** For a term that no text has, words count whose likeness is at most this much below the best. */
 const NEARLY = 0.1;
 /** From so many letters on, a term is also found within a word. */
 const LONG_ENOUGH = 4;

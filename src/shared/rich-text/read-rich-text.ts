@@ -119,7 +119,7 @@ export function mapWords(
   return { type: "doc", content: mapAll(text.content) };
 }
 
-/** Without anything to read: neither words nor what stands between them. */
+/** Whether a node has nothing to read: no words, no picture and no rule. */
 function isBare(node: AnyNode): boolean {
   if (!("content" in node)) return node.type === "hardBreak";
   const children: readonly AnyNode[] = node.content;

@@ -15,7 +15,7 @@ export type ShopData = {
   readonly payments: PaymentMode;
   /** How many ways to pay are on, where what is offered depends on the order. */
   readonly ways?: number;
-  /** With which customers can pay whose browser has them; missing without any. */
+  /** Wallets that a customer can pay with if the browser has them; missing without any. */
   readonly wallets?: readonly Wallet[];
   readonly delivery: Days | undefined;
   /** Costs that an address adds to the prices; missing where there are none. */

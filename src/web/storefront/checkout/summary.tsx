@@ -23,7 +23,7 @@ import { useIsQuoted } from "../cart/use-ways.ts";
 export const loadLines = () => import("./editable-lines.tsx");
 const EditableLines = lazy(async () => ({ default: (await loadLines()).EditableLines }));
 
-/** Only a shop that is asked what an order costs needs it. */
+/** Needed only where the costs depend on the address. */
 const QuotedTotals = lazy(async () => ({
   default: (await import("./quoted-totals.tsx")).QuotedTotals,
 }));
