@@ -9,8 +9,8 @@ import type { Checkout } from "./checkout-state.ts";
 const TYPING_MS = 300;
 
 /**
- * The costs at the address, and the ways to pay, as far as they are known. Undefined in a shop where
- * neither depends on the address.
+ * The costs at the address, and the ways to pay, as far as they are known. Undefined in a shop
+ * where neither depends on the address.
  */
 export function useQuoteState({ memory, order }: Checkout): QuoteState | undefined {
   const { state } = useCheckoutStore(memory);
