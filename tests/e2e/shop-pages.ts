@@ -78,9 +78,13 @@ export const needSignIn: readonly string[] = ["orders", "account", "account/addr
 
 const [storefront] = routes;
 
+/** The routes with a page of their own: layouts have others below them. */
+const listPages = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.flatMap((entry) => (entry.children ? listPages(entry.children) : [entry]));
+
 /** The addresses of each route of the storefront. */
-export const pagesByRoute: readonly { route: string; addresses: readonly string[] }[] = (
-  storefront?.children ?? []
+export const pagesByRoute: readonly { route: string; addresses: readonly string[] }[] = listPages(
+  storefront?.children ?? [],
 ).map(({ path: route = "" }) => {
   const addresses = samples[route] ?? [`/${route}`];
   if (addresses.some((address) => address.includes(":")))

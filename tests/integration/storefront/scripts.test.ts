@@ -20,7 +20,7 @@ beforeAll(async () => {
   const storefront = routes[0]?.children ?? [];
   shop = await startSampleShop({
     webBuild: await realPages([
-      ...storefront.map(({ file }) => file),
+      ...storefront.flatMap(({ file, children }) => children?.map((page) => page.file) ?? [file]),
       "storefront/pages/closed.tsx",
     ]),
     connectionString: database.appUrl,

@@ -10,6 +10,7 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { getCard, findRelated } from "../blog/articles.ts";
 import { formatColorStyles } from "../colors/color-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { loadFirstCard } from "../rich-text/card.tsx";
@@ -23,10 +24,12 @@ await loadFirstCard();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl, content, texts, run } = context.get(shopContext);
-  const [{ blog, brand }, { articles, findArticle }] = await Promise.all([
-    content("blog", "brand"),
+  const [words, { articles, findArticle }] = await Promise.all([
+    content("blog", "brand", "structure"),
     texts(),
   ]);
+  assertPageShown(words, paths.blog);
+  const { blog, brand } = words;
   const article = findArticle(params.slug);
   const meta = getMeta(article, { blog, brand, publicUrl });
   if (!article) return data({ found: undefined, meta }, { status: 404 });

@@ -6,6 +6,7 @@ import { pageSharePath } from "#web/share/share-paths.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
 import { getCard } from "../blog/articles.ts";
 import { useContent } from "../content.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -14,10 +15,11 @@ import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, texts, content: read } = context.get(shopContext);
-  const [{ brand, ...content }, { articles }] = await Promise.all([
-    read("blog", "newsletter", "brand"),
+  const [{ brand, structure, ...content }, { articles }] = await Promise.all([
+    read("blog", "newsletter", "brand", "structure"),
     texts(),
   ]);
+  assertPageShown({ structure }, paths.blog);
   const { blog } = content;
   return {
     content,

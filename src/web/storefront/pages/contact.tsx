@@ -9,6 +9,7 @@ import { contactPageFields } from "../contact/message-rules.ts";
 import { usePlain } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { receiveForm } from "../forms/page-action.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -17,7 +18,13 @@ import { Image } from "#ui/image.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, content: read } = context.get(shopContext);
-  const { brand, ...content } = await read("contact", "contact-privacy", "brand");
+  const { brand, structure, ...content } = await read(
+    "contact",
+    "contact-privacy",
+    "brand",
+    "structure",
+  );
+  assertPageShown({ structure }, paths.contact);
   const { contact } = content;
   return {
     content,

@@ -12,6 +12,7 @@ import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/page-action.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { PageLink } from "../parts/page-link.tsx";
@@ -20,7 +21,9 @@ import type { Route } from "./+types/dealer";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, content } = context.get(shopContext);
-  const { dealer, brand } = await content("dealer", "brand");
+  const words = await content("dealer", "brand", "structure");
+  assertPageShown(words, paths.dealer);
+  const { dealer, brand } = words;
   return {
     content: { dealer },
     meta: pageMeta({

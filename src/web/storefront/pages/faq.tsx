@@ -8,6 +8,7 @@ import { useContent } from "../content.ts";
 import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";
 import { useNamedAnswer } from "../faq/use-named-answer.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { PageLink } from "../parts/page-link.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -16,7 +17,9 @@ import type { Route } from "./+types/faq";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readPaymentMode, publicUrl, content } = context.get(shopContext);
-  const { faq, brand } = await content("faq", "brand");
+  const words = await content("faq", "brand", "structure");
+  assertPageShown(words, paths.faq);
+  const { faq, brand } = words;
   const categories = listFaqCategories(faq, await readPaymentMode());
   return {
     content: { faq: { ...faq, categories } },

@@ -2,6 +2,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import type { Route } from "./+types/gallery";
 import { useContent } from "../content.ts";
 import { FilmsSection } from "../gallery/films-section.tsx";
@@ -14,8 +15,9 @@ import { pageMeta } from "../parts/page-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, content } = context.get(shopContext);
-  const words = await content("gallery", "brand");
+  const words = await content("gallery", "brand", "structure");
   const { gallery, brand } = words;
+  assertPageShown(words, paths.gallery);
   return {
     content: { gallery },
     meta: pageMeta({

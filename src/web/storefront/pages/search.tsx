@@ -6,6 +6,7 @@ import { TextField } from "#ui/field.tsx";
 import { shopContext } from "#web/page/shop-context.ts";
 import { paths } from "#web/paths.ts";
 import { formatColorStyles } from "../colors/color-styles.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import { Results, Suggestions } from "../search/results.tsx";
 import { MAX_TYPED, readTyped, searchShop } from "../search/search-shop.ts";
@@ -14,10 +15,10 @@ import type { Route } from "./+types/search";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const typed = readTyped(url.searchParams.get("q"));
-  const [{ brand }, found] = await Promise.all([
-    shop.content("brand"),
-    typed === "" ? undefined : searchShop(shop, typed),
-  ]);
+  const words = await shop.content("brand", "structure");
+  assertPageShown(words, paths.search);
+  const { brand } = words;
+  const found = typed === "" ? undefined : await searchShop(shop, typed);
   return {
     typed,
     maxTyped: MAX_TYPED,

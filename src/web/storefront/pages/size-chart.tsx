@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
+import { assertPageShown } from "../parts/assert-page-shown.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { PageLink } from "../parts/page-link.tsx";
@@ -25,9 +26,10 @@ const quarter = "(min-width: 84rem) 19rem, (min-width: 64rem) 21vw, (min-width: 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, runShared, content } = context.get(shopContext);
   const [words, carriers] = await Promise.all([
-    content("size-chart", "brand"),
+    content("size-chart", "brand", "structure"),
     runShared("carriers", listCarriers),
   ]);
+  assertPageShown(words, paths.sizeChart);
   const { "size-chart": sizeChart, brand } = words;
   return {
     content: { "size-chart": sizeChart },
