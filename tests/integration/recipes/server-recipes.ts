@@ -3,7 +3,7 @@ import type { Recipe } from "./recipe.ts";
 
 const setting: Recipe = {
   name: "A setting of the running shop",
-  mostFiles: 2,
+  mostFiles: 3,
   steps: [
     {
       file: "src/modules/settings/settings.ts",
@@ -15,12 +15,17 @@ const setting: Recipe = {
       after: "const settings = {\n",
       text: `  gift_wrap: { name: "אריזת מתנה", help: "אפשר לבקש אריזת מתנה." },\n`,
     },
+    {
+      file: "src/i18n/back-office-en/general-settings.ts",
+      after: "  settings: {\n",
+      text: `    gift_wrap: { name: "Gift wrap", help: "Customers can ask for gift wrap." },\n`,
+    },
   ],
 };
 
 const mail: Recipe = {
   name: "A mail",
-  mostFiles: 2,
+  mostFiles: 3,
   steps: [
     {
       file: "content/mails.ts",
@@ -32,12 +37,17 @@ const mail: Recipe = {
       after: "  kinds: {\n",
       text: `    birthday: "יום הולדת",\n`,
     },
+    {
+      file: "src/i18n/back-office-en/mail-labels.ts",
+      after: "  kinds: {\n",
+      text: `    birthday: "Birthday",\n`,
+    },
   ],
 };
 
 const status: Recipe = {
   name: "An order status",
-  mostFiles: 4,
+  mostFiles: 5,
   steps: [
     {
       file: "src/modules/orders/status.ts",
@@ -67,6 +77,16 @@ const status: Recipe = {
       file: "src/i18n/he/order-labels.ts",
       after: "  became: {\n",
       text: `    written_off: "סומנה כמחוקה",\n`,
+    },
+    {
+      file: "src/i18n/back-office-en/order-labels.ts",
+      after: "  statuses: {\n",
+      text: `    written_off: "Written off",\n`,
+    },
+    {
+      file: "src/i18n/back-office-en/order-labels.ts",
+      after: "  became: {\n",
+      text: `    written_off: "Marked as written off",\n`,
     },
     {
       file: "src/web/page/status-looks.ts",
@@ -115,7 +135,7 @@ const endpoint: Recipe = {
 
 const job: Recipe = {
   name: "A job",
-  mostFiles: 2,
+  mostFiles: 3,
   steps: [
     {
       file: "src/modules/currency/tasks.ts",
@@ -126,6 +146,11 @@ const job: Recipe = {
       file: "src/i18n/he/jobs.ts",
       after: "  tasks: {\n",
       text: `    "forget-rates": "מחיקת שערים ישנים",\n`,
+    },
+    {
+      file: "src/i18n/back-office-en/jobs.ts",
+      after: "  tasks: {\n",
+      text: `    "forget-rates": "Delete old rates",\n`,
     },
   ],
 };
@@ -172,7 +197,7 @@ grant select on rate_notes to shop_privacy;
 
 const field: Recipe = {
   name: "A field of a record",
-  mostFiles: 4,
+  mostFiles: 5,
   steps: [
     {
       file: "src/modules/inventory/delivery.ts",
@@ -188,6 +213,11 @@ const field: Recipe = {
       file: "src/i18n/he/deliveries.ts",
       after: "  fields: {\n",
       text: `    boxes: { label: "ארגזים" },\n`,
+    },
+    {
+      file: "src/i18n/back-office-en/deliveries.ts",
+      after: "  fields: {\n",
+      text: `    boxes: { label: "Boxes" },\n`,
     },
   ],
 };

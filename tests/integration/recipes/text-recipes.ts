@@ -3,7 +3,7 @@ import type { Recipe } from "./recipe.ts";
 
 const words: Recipe = {
   name: "Words that the owner can change",
-  mostFiles: 4,
+  mostFiles: 6,
   steps: [
     {
       file: "content/care.ts",
@@ -33,8 +33,18 @@ export const care = {
     },
     {
       file: "src/i18n/he/content-page-fields.ts",
-      after: "export const pageFields = {\n",
+      after: `export const pageFields = words("pageFields", {\n`,
       text: `  washing: "כביסה",\n`,
+    },
+    {
+      file: "src/i18n/back-office-en/content-documents.ts",
+      after: "const names: Readonly<Record<string, string>> = {\n",
+      text: `  care: "Care page",\n`,
+    },
+    {
+      file: "src/i18n/back-office-en/content-page-fields.ts",
+      after: "export const pageFields: Translated<typeof hebrewPageFields> = {\n",
+      text: `  washing: "Washing",\n`,
     },
   ],
 };
