@@ -26,7 +26,8 @@ test("ADMIN-109 ADMIN-111 the back office speaks English from side to side once 
   page.on("request", (request) => loaded.push(basename(new URL(request.url()).pathname)));
   const inEnglish = listScripts(ownLanguage.note);
   const knowsEnglish = () => loaded.some((file) => inEnglish.includes(file));
-  expect(inEnglish).toHaveLength(1);
+  // Files of earlier builds stay for tabs that are still open.
+  expect(inEnglish).not.toEqual([]);
   await signInAs(page, "admin@wanderpaw.example");
   await page.goto(adminPaths.ownSecurity);
   const root = page.locator("html");
