@@ -11,8 +11,6 @@ export const cart = {
   noScript: "Your cart is kept in your browser, so this page needs JavaScript. Or write to us:",
   empty: "Your cart is empty",
   emptyText: "Three colours are waiting outside.",
-  /** Without pets, colours need not be what there is to choose. */
-  emptyPlainText: "Have a look round the shop.",
   continueShopping: "Continue Shopping",
   /** Of the cart at the side of a page. */
   open: "View cart",

@@ -1,4 +1,4 @@
-import { prefixes } from "#content/prefixes.ts";
+import { samplePrefix } from "#content/sample-names.ts";
 import type { SampleProduct } from "./insert-samples.ts";
 
 type SampleVariant = SampleProduct["variants"][number];
@@ -17,7 +17,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
       name: "Travel Blanket",
       description:
         "A blanket for the back seat, the train and the grass: woven cotton on one side, soft fleece on the other. It folds into a parcel that one strap holds together.",
-      sku: `${prefixes.sku}_TRAVEL_BLANKET`,
+      sku: `${samplePrefix}_TRAVEL_BLANKET`,
       tags: ["blanket", "travel", "accessory"],
       weightGrams: 620,
       dimensions: "100 x 70 cm",
@@ -49,7 +49,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
         "Folds flat or rolls up",
         "Straps that look like the backpack’s",
       ],
-      sku: `${prefixes.sku}_TRAVEL_BLANKET_1`,
+      sku: `${samplePrefix}_TRAVEL_BLANKET_1`,
       tariffCode: "630130",
       originCountry: "IN",
       customsDescription: "Pet travel blanket, cotton",
@@ -72,7 +72,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
       name: "Folding Bowl",
       description:
         "A bowl for water and food that is as flat as a saucer until it is needed. Soft silicone with a firm rim, and a hook for the backpack.",
-      sku: `${prefixes.sku}_FOLDING_BOWL`,
+      sku: `${samplePrefix}_FOLDING_BOWL`,
       tags: ["bowl", "travel", "accessory"],
       weightGrams: 140,
       dimensions: "14 x 14 x 6 cm",
@@ -101,7 +101,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
         "Metal hook for the backpack’s ring",
         "Two centimetres high when folded",
       ],
-      sku: `${prefixes.sku}_FOLDING_BOWL_1`,
+      sku: `${samplePrefix}_FOLDING_BOWL_1`,
       tariffCode: "392410",
       originCountry: "CN",
       customsDescription: "Folding pet bowl, silicone",

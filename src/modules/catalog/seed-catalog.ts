@@ -1,8 +1,8 @@
 import { backpack, backpackCare, backpackSpecifications } from "#content/backpack.ts";
 import { backpackColors, seededColors, type SeededColor } from "#content/backpack-colors.ts";
 import { brand } from "#content/brand.ts";
-import { prefixes } from "#content/prefixes.ts";
 import { imageAlts } from "#media/image-alts.ts";
+import { samplePrefix } from "#content/sample-names.ts";
 
 /** Categories of a new shop, with or without demo data. */
 export const categorySeeds = [
@@ -29,7 +29,7 @@ export const backpackSeed = {
   category: "backpacks",
   description:
     "A soft-sided backpack for dogs and cats up to {bag.maxPetKg} kg, with mesh on three sides, a padded base and a tether inside. {if gift Cotton Storage Bag}A cotton storage bag comes with it.{/if}",
-  sku: `${prefixes.sku}_BACKPACK`,
+  sku: `${samplePrefix}_BACKPACK`,
   tags: ["pet carrier", "backpack", "small dogs", "cats", "travel"],
   weightGrams: backpack.weightGrams,
   dimensions: `${backpack.heightCm} x ${backpack.widthCm} x ${backpack.depthCm} cm`,
@@ -47,7 +47,7 @@ export const giftSeed = {
   category: "accessories",
   description:
     "A drawstring bag of cream cotton that keeps the backpack free of dust. A present, packed with your order.",
-  sku: `${prefixes.sku}_STORAGE_BAG`,
+  sku: `${samplePrefix}_STORAGE_BAG`,
   tags: ["gift", "storage"],
   image: { url: "/media/detail/storage-bag", alt: imageAlts["detail/storage-bag"] },
 } as const;
@@ -73,7 +73,7 @@ export const variantSeeds = seededColors.map((slug, displayOrder) => {
     story: seed.story,
     features: [...seed.features],
     storyImageUrl: `/media/${seed.storyImage}`,
-    sku: `${prefixes.sku}_BACKPACK_${slug.toUpperCase()}`,
+    sku: `${samplePrefix}_BACKPACK_${slug.toUpperCase()}`,
     // Numbers from 29 on are for use inside one shop; no manufacturer has one.
     barcode: withCheckDigit(`29000010000${displayOrder + 1}`),
     ...backpackCustoms,

@@ -1,4 +1,4 @@
-import { prefixes } from "#content/prefixes.ts";
+import { sampleProduct } from "#content/sample-names.ts";
 
 type LineNames = { readonly productName: string; readonly variantName: string | null };
 
@@ -26,6 +26,6 @@ export function formatFullName({ productName, variantName }: LineNames): string 
  * Blanket, Sand" for any other.
  */
 export function formatShortName({ productName, variantName }: LineNames): string {
-  const isBrandProduct = productName === prefixes.product && variantName !== null;
+  const isBrandProduct = productName === sampleProduct && variantName !== null;
   return isBrandProduct ? variantName : formatFullName({ productName, variantName });
 }

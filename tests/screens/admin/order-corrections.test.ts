@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { order as text } from "#i18n/he/order.ts";
@@ -124,7 +125,7 @@ test("ORDP-54 a shipment is corrected, unless another person has changed the ord
     version: (await readOrder(id)).version,
     carrier: "ups",
     trackingNumber: "OTHER",
-    sentOn: first?.createdAt.slice(0, 10),
+    sentOn: first && toDay(new Date(first.createdAt)),
   });
   await user.click(getButton(admin.dialog.save, form));
   await findToast(admin.clash.check);

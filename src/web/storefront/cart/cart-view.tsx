@@ -77,7 +77,7 @@ function EmptyCart() {
         </span>
       )}
       <h1>{text.empty}</h1>
-      <p className="lede">{isPlain ? text.emptyPlainText : text.emptyText}</p>
+      {!isPlain && <p className="lede">{text.emptyText}</p>}
       {coupon && <p className="text-soft">{text.storedCoupon(coupon.code)}</p>}
       <Link to={paths.products} className={getButtonClass()}>
         {text.continueShopping}

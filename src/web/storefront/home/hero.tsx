@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import type { ImageName } from "#media/image.ts";
 import { getButtonClass } from "#ui/button.tsx";
-import { CatalogImage, Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { InlineScript } from "#web/page/inline-script.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
@@ -23,21 +22,10 @@ export function Hero({ price, image }: HeroProps) {
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
       <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
-        {image === undefined ? (
-          <>
-            <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
-            <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
-            <InlineScript text={loadShownImage} />
-          </>
-        ) : (
-          image && (
-            <CatalogImage
-              imageUrl={image}
-              sizes="(min-width: 64rem) 48vw, (min-width: 37.5rem) 45vw, 100vw"
-              className="order-2 aspect-square w-full object-cover lg:absolute lg:end-0 lg:top-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-[48%]"
-            />
-          )
-        )}
+        {(image === undefined ? delivered : [{ url: image, className: "" }]).map((shown) => (
+          <HeroImage key={shown.url} {...shown} />
+        ))}
+        <InlineScript text={loadShownImage} />
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 sm:py-8 sm:max-lg:pe-0 lg:max-w-[52%] lg:gap-6 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero sm:max-lg:text-3xl leading-tight tracking-hero">
             {text.heading}
@@ -62,14 +50,19 @@ export function Hero({ price, image }: HeroProps) {
   );
 }
 
+/** The theme hides one of the two, which is then not loaded. */
+const delivered = [
+  { url: "/media/hero/hero-wide", className: "[display:var(--in-light)]" },
+  { url: "/media/hero/hero-wide-dark", className: "[display:var(--in-dark)]" },
+];
+
 /**
- * The theme hides one of the two, which is then not loaded. As high as the plate at least is:
- * beside more words, or wider ones, it does not grow below them.
+ * As high as the plate at least is: beside more words, or wider ones, it does not grow below them.
  */
-function HeroImage({ name, className }: { name: ImageName; className: string }) {
+function HeroImage({ url, className }: (typeof delivered)[number]) {
   return (
-    <Image
-      name={name}
+    <CatalogImage
+      imageUrl={url}
       sizes={imageSizes}
       priority="when-shown"
       className={`order-2 aspect-square w-full object-cover object-[96%_50%] lg:absolute lg:end-0 lg:bottom-0 lg:order-0 lg:aspect-auto lg:h-[clamp(30rem,46vw,47rem)] lg:w-auto lg:max-w-none ${className}`}
