@@ -10,7 +10,8 @@ import { getLine, readSources, root, type SourceFile } from "./sources.ts";
 
 /** Patterns that were found to be linear, in earlier runs: looking takes up to a second each. */
 const cache = join(root, "node_modules/.cache/linear-patterns.json");
-const TIMEOUT_MS = 10_000;
+/** For one pattern: only what hangs runs into it, also on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 type Pattern = { readonly source: string; readonly flags: string; readonly place: string };
 
@@ -68,7 +69,7 @@ test("HOST-48 no pattern takes a time that grows faster than its text", () => {
   writeFileSync(cache, JSON.stringify([...linear]));
   expect(patterns.length).toBeGreaterThan(300);
   expect(costly.map((it) => `${it.place}: ${getName(it)}`)).toEqual([]);
-});
+}, 600_000);
 
 test.each(["-+$", "[^/]*@[^/]*", "^(a+)+$"])(
   "HOST-48 the check finds that /%s/ is costly",
