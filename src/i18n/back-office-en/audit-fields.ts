@@ -1,3 +1,4 @@
+import { createColumnLabels } from "../column-labels.ts";
 import type { auditFields as hebrew } from "../he/audit-fields.ts";
 import type { Translated } from "../translated.ts";
 import { carriers } from "./carriers.ts";
@@ -66,25 +67,7 @@ const first = {
   variant_name: "Variant name",
 } as const;
 
-/**
- * The labels of a form's fields, by their columns. Those of `elsewhere` are in other tables, or
- * have another label in this list.
- */
-function getColumnLabels<Name extends string>(
-  fields: Readonly<Record<Name, { readonly label: string }>>,
-  elsewhere: readonly Name[],
-): Readonly<Record<string, string>> {
-  const others: readonly string[] = elsewhere;
-  return Object.fromEntries(
-    Object.entries<{ readonly label: string }>(fields)
-      .filter(([name]) => !others.includes(name))
-      .map(([name, { label }]): [string, string] => [
-        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        label,
-      ])
-      .filter(([column]) => !(column in first)),
-  );
-}
+const getColumnLabels = createColumnLabels(first);
 
 /** Columns by their names in the database, in the order in which they are shown. */
 export const auditFields: Translated<typeof hebrew> = {

@@ -15,7 +15,7 @@ export const backupAdmin: Translated<typeof hebrew> = {
     off: "Backups are off: the shop does not back itself up.",
     /** Before and after what has to be set. */
     offAdvice: [
-      "To turn them on, whoever runs the shop’s server sets",
+      "To turn them on, the person who runs the shop’s server sets",
       "and restarts the shop. Until then, back it up in another way.",
     ],
     alarms: {

@@ -1,5 +1,6 @@
 // Names of the fields of documents. A name with dots holds for a field at that place within
 // another; the longest that fits counts.
+import { createNameFinder } from "../find-name.ts";
 import type { findFieldName as hebrew } from "../he/content-fields.ts";
 import { structureFields } from "./structure-fields.ts";
 import type { Translated } from "../translated.ts";
@@ -142,13 +143,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Name of a field, by its document and its place there; undefined if it has none. */
-export const findFieldName: Translated<typeof hebrew> = (document, path) => {
-  const place = path.split(".").filter((step) => !/^\d+$/.test(step));
-  const whole = names[`${document}:${place.join(".")}`];
-  if (whole !== undefined) return whole;
-  for (let from = 0; from < place.length; from += 1) {
-    const name = names[place.slice(from).join(".")];
-    if (name !== undefined) return name;
-  }
-  return undefined;
-};
+export const findFieldName: Translated<typeof hebrew> = createNameFinder(names);

@@ -18,7 +18,7 @@ export const mailReasonTexts: Translated<typeof hebrew> = {
   sender:
     "The mail server does not allow sending from the shop’s address. Approve the address there, or change the brand’s email address.",
   not_allowed:
-    "The mail server does not accept mail from the shop. Its answer is in the details of the email; contact whoever runs the server.",
+    "The mail server does not accept mail from the shop. Its answer is in the details of the email; contact the person who runs the server.",
   unreachable:
     "The mail server cannot be reached. If this goes on, check the name and port in SMTP_URL.",
   silent:

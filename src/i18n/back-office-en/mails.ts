@@ -16,7 +16,8 @@ export const mailAdmin: Translated<typeof hebrew> = {
       folder: "Sending email is not set up yet: emails are kept in a folder and reach no one.",
     },
     from: "Sender address:",
-    configured: "How email is sent is set by whoever runs the shop’s server, not on this screen.",
+    configured:
+      "How email is sent is set by the person who runs the shop’s server, not on this screen.",
     retention: (sent, failed) =>
       `Sent emails are deleted after ${daysInWords(sent)}, failed ones after ${daysInWords(failed)}.`,
   },
@@ -30,7 +31,7 @@ export const mailAdmin: Translated<typeof hebrew> = {
     readAt: "Last read:",
     notYet: "The mailbox has not been read yet.",
     configured:
-      "The mailbox is set by whoever runs the shop’s server, not on this screen. Nothing in it is changed or deleted.",
+      "The mailbox is set by the person who runs the shop’s server, not on this screen. Nothing in it is changed or deleted.",
     problems: {
       login: "The mail server did not accept the login. Check the name and password in IMAP_URL.",
       certificate: "The mail server’s certificate cannot be trusted.",

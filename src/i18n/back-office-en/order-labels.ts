@@ -11,7 +11,7 @@ export const orderLabels: Translated<typeof hebrew> = {
     cancelled: "Cancelled",
     refunded: "Refunded",
   },
-  /** How the timeline words the change to each status. */
+  /** The words of the timeline for a change to each status. */
   became: {
     pending: "Moved back to pending",
     processing: "Moved to processing",
@@ -26,7 +26,7 @@ export const orderLabels: Translated<typeof hebrew> = {
     shipped: "Shipped",
     released: "Released to stock",
   },
-  /** How money came in by hand. */
+  /** The means of payments that staff recorded. */
   paymentKinds: {
     cash: "Cash",
     bit: "Bit",

@@ -187,7 +187,7 @@ export const order: Translated<typeof hebrew> = {
     releasedByHand: "Units released back to stock",
     /** It had been entered by mistake. */
     notArrived: "The package has not arrived yet",
-    /** How the customer reached the order. */
+    /** The link or account by which the customer opened the order. */
     ways: {
       link: "with the customer’s link",
       account: "from the customer’s account",

@@ -11,7 +11,7 @@ export const paymentWays: Translated<typeof hebrew> = {
   manual: "As agreed with the customer",
   manualNote: "Bank transfer or another payment; the instructions are among the texts",
   noBox:
-    "Keys cannot be stored here: whoever installs the shop has to set SECOND_FACTOR_KEY, the key that encrypts them.",
+    "Keys cannot be stored here: the person who installs the shop has to set SECOND_FACTOR_KEY, the key that encrypts them.",
   list: {
     label: "Payment methods",
     failed: "The payment methods could not be loaded",

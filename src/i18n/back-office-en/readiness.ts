@@ -76,7 +76,7 @@ export const readiness: Translated<typeof hebrew> = {
     markets_as_delivered:
       "The shop ships to the whole world free of charge, as installed. Set where you ship and on which terms; if this is right, setting a start day for the main market is enough.",
     backups_beside:
-      "Backups are stored on the same disk as the shop’s data and would be lost with it. Whoever installs the shop should set another place (BACKUP_DIR).",
+      "Backups are stored on the same disk as the shop’s data and would be lost with it. The person who installs the shop should set another place (BACKUP_DIR).",
     integrity_broken: "Data mismatches were found. How many rules are broken, and since when:",
     payments_off: "All payment methods are off, and customers cannot order.",
     account_empty: "The account details are empty, and customers will not know where to pay.",
@@ -90,10 +90,12 @@ export const readiness: Translated<typeof hebrew> = {
     mails_stay_here:
       "Emails are kept in a folder and reach no one. Whoever installs the shop sets the mail server.",
     no_test_mail: "No email has been sent yet. Send a test email and see that it arrives.",
-    no_spf: "Emails may end up as spam: whoever manages the domain has to add an SPF record.",
-    no_dmarc: "Emails may end up as spam: whoever manages the domain has to add a DMARC record.",
+    no_spf:
+      "Emails may end up as spam: the person who manages the domain has to add an SPF record.",
+    no_dmarc:
+      "Emails may end up as spam: the person who manages the domain has to add a DMARC record.",
     no_spf_no_dmarc:
-      "Emails may end up as spam: whoever manages the domain has to add SPF and DMARC records.",
+      "Emails may end up as spam: the person who manages the domain has to add SPF and DMARC records.",
     no_dkim_found:
       "SPF and DMARC were found, but not DKIM. It may have another name; ask your email provider.",
     not_looked_up: "Not checked: there was no answer. You can try again.",

@@ -20,7 +20,7 @@ export const shopSecurity: Translated<typeof hebrew> = {
         "Passwords are only stored encrypted. No one can read them, not even administrators.",
       attempts: "Sign-in attempts are limited, so that passwords cannot be guessed.",
       sessions:
-        "A sign-in copied to another computer ends at once, for its owner and for whoever copied it.",
+        "A sign-in copied to another computer ends at once, for its owner and for the person who copied it.",
       pages:
         "Foreign code does not run on the shop’s pages, and other websites cannot act for its visitors.",
       words: "What visitors write in forms is always shown as text, and cannot run anything.",

@@ -1,3 +1,4 @@
+import { createColumnLabels } from "../column-labels.ts";
 import { carriers } from "./carriers.ts";
 import { coupons } from "./coupons.ts";
 import { deliveries } from "./deliveries.ts";
@@ -65,25 +66,7 @@ const first = {
   variant_name: "שם הגרסה",
 } as const;
 
-/**
- * The labels of a form's fields, by their columns. Those of `elsewhere` are in other tables, or
- * have another label in this list.
- */
-function getColumnLabels<Name extends string>(
-  fields: Readonly<Record<Name, { readonly label: string }>>,
-  elsewhere: readonly Name[],
-): Readonly<Record<string, string>> {
-  const others: readonly string[] = elsewhere;
-  return Object.fromEntries(
-    Object.entries<{ readonly label: string }>(fields)
-      .filter(([name]) => !others.includes(name))
-      .map(([name, { label }]): [string, string] => [
-        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        label,
-      ])
-      .filter(([column]) => !(column in first)),
-  );
-}
+const getColumnLabels = createColumnLabels(first);
 
 /**
  * Columns by their names in the database, in the order in which they are shown. A test says that

@@ -2,6 +2,7 @@
 // another; the longest that fits counts.
 import { mailFields, pageFields } from "./content-page-fields.ts";
 import { structureFields } from "./structure-fields.ts";
+import { createNameFinder } from "../find-name.ts";
 import { words } from "../words.ts";
 
 /** Headings, texts and images: what stands in nearly every document. */
@@ -141,16 +142,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Name of a field, by its document and its place there; undefined if it has none. */
-export const findFieldName = words(
-  "findFieldName",
-  (document: string, path: string): string | undefined => {
-    const place = path.split(".").filter((step) => !/^\d+$/.test(step));
-    const whole = names[`${document}:${place.join(".")}`];
-    if (whole !== undefined) return whole;
-    for (let from = 0; from < place.length; from += 1) {
-      const name = names[place.slice(from).join(".")];
-      if (name !== undefined) return name;
-    }
-    return undefined;
-  },
-);
+export const findFieldName = words("findFieldName", createNameFinder(names));

@@ -12,7 +12,7 @@ export const orderLabels = words("orderLabels", {
     cancelled: "בוטלה",
     refunded: "זוכתה",
   } satisfies Record<OrderStatus, string>,
-  /** How the timeline words the change to each status. */
+  /** The words of the timeline for a change to each status. */
   became: {
     pending: "חזרה להמתנה",
     processing: "עברה לטיפול",
@@ -27,7 +27,7 @@ export const orderLabels = words("orderLabels", {
     shipped: "יצאו למשלוח",
     released: "שוחררו למלאי",
   } satisfies Record<StockState, string>,
-  /** How money came in by hand. */
+  /** The means of payments that staff recorded. */
   paymentKinds: {
     cash: "מזומן",
     bit: "ביט",

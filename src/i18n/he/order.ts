@@ -201,7 +201,7 @@ export const order = words("order", {
     releasedByHand: "היחידות שוחררו וחזרו למלאי",
     /** It had been entered by mistake. */
     notArrived: "החבילה עדיין לא הגיעה",
-    /** How the customer reached the order. */
+    /** The link or account by which the customer opened the order. */
     ways: {
       link: "דרך הקישור של הלקוח",
       account: "מחשבון הלקוח",
