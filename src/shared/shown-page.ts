@@ -4,5 +4,5 @@ export type PageSwitches = Readonly<Record<string, boolean>>;
 /** Whether the page at an address of the shop, or the one above it, is not put away. */
 export function isPageShown(switches: PageSwitches, to: string): boolean {
   const [, name = ""] = /^\/([^/?#]*)/.exec(to) ?? [];
-  return !Object.hasOwn(switches, name) || switches[name] !== false;
+  return switches[name] !== false;
 }

@@ -2,6 +2,7 @@
 // their HTML, and browsers load them a moment later for the images that they render themselves.
 import { useSyncExternalStore } from "react";
 import { imageName } from "#media/image.ts";
+import { createListeners } from "./listeners.ts";
 
 type Alts = Readonly<Record<string, string>>;
 /** The description of the image at an address; undefined for one that is not our own. */
@@ -17,16 +18,12 @@ const createFind =
 let find = createFind({});
 const readFind = () => find;
 
-const listeners = new Set<() => void>();
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = createListeners();
 
 /** Gives the words to all images on the page. */
 export function setLibraryAlts(alts: Alts): void {
   find = createFind(alts);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export const useLibraryAlts = (): FindAlt => useSyncExternalStore(subscribe, readFind, readFind);

@@ -1,4 +1,5 @@
 import type { Context } from "#modules/context.ts";
+import { runAs } from "#modules/run-as.ts";
 import type { Tasks } from "#modules/tasks.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
@@ -19,10 +20,10 @@ const FRESH_MS = 20 * HOUR_MS;
 export function currencyTasks(
   parts: TaskParts & { readonly rateSource: RateSource | undefined },
 ): Tasks {
-  const { database, clock, log, rateSource } = parts;
+  const { log, rateSource } = parts;
   if (rateSource === undefined) return {};
   const asCaller: Parameters<typeof fetchRates>[0]["asCaller"] = (work) =>
-    database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
+    runAs(parts, system, work);
   return {
     "fetch-rates": {
       schedule: "23 * * * *",

@@ -1,4 +1,5 @@
 import type { Context } from "#modules/context.ts";
+import { runAs } from "#modules/run-as.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import type { PaymentService } from "./payments.ts";
@@ -9,10 +10,8 @@ import type { ConnectedService, Payments } from "./ways/ways.ts";
 export type PaymentParts = TaskParts & { readonly payments: Payments };
 
 /** Runs work in a transaction of its own, as the shop itself. */
-export const runInShop = <T>(
-  { database, clock, log }: TaskParts,
-  work: (ctx: Context) => Promise<T>,
-): Promise<T> => database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
+export const runInShop = <T>(parts: TaskParts, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  runAs(parts, system, work);
 
 /** Calls a service in a background task. */
 export const sendTaskCall = <T>(

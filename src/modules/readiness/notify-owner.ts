@@ -4,10 +4,11 @@ import { toDay } from "#i18n/format-he.ts";
 import { readiness as text } from "#i18n/he/readiness.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
+import { runAs } from "#modules/run-as.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
-import { identity, system, type Actor } from "#shared/actor.ts";
+import { identity, system } from "#shared/actor.ts";
 import type { ReadinessContext } from "./context.ts";
 import type { ReadinessKey } from "./contract.ts";
 import { isAlarm } from "./is-alarm.ts";
@@ -28,20 +29,16 @@ type Checked = Awaited<ReturnType<typeof readReadiness>>;
  */
 export async function notifyOwner(parts: AlarmParts): Promise<void> {
   if (parts.isDemo) return;
-  const { database, clock, log } = parts;
-  const runAs =
-    (actor: Actor): ReadinessContext["asCaller"] =>
-    (work) =>
-      database.runInTransaction(actor, (db) => work({ db, actor, clock, log }));
   const checked = await readReadiness({
     ...parts,
-    asCaller: runAs(system),
-    asIdentity: runAs(identity),
+    asCaller: (work) => runAs(parts, system, work),
+    asIdentity: (work) => runAs(parts, identity, work),
   });
-  await runAs(system)(async (ctx) => {
-    const before = await saveDone(ctx.db, checked, clock());
+  await runAs(parts, system, async (ctx) => {
+    const now = ctx.clock();
+    const before = await saveDone(ctx.db, checked, now);
     const alarms = checked.filter((check) =>
-      isAlarm(check, { wasDone: before.has(check.key), now: clock() }),
+      isAlarm(check, { wasDone: before.has(check.key), now }),
     );
     if (alarms.length > 0) await queueAlarms(ctx, alarms, parts.paths);
   });

@@ -5,7 +5,7 @@ import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listUntried } from "#modules/payments/trials/list-untried.ts";
 import { listAwayServices } from "#modules/payments/watch-services.ts";
 import { MANUAL } from "#modules/payments/ways/way.ts";
-import type { Payments } from "#modules/payments/ways/ways.ts";
+import { getMode, type Payments } from "#modules/payments/ways/ways.ts";
 import { createMissing, createUnknown, done, formatNames, type Checks } from "./answer.ts";
 
 export const paymentChecks: Checks<
@@ -18,9 +18,9 @@ export const paymentChecks: Checks<
 > = {
   async payments({ payments, asCaller }) {
     return asCaller(async (ctx) => {
-      if ((await payments.readMode(ctx)) === "off") return createMissing("payments_off");
-      const unconnected = await listUnconnected(ctx, payments);
       const on = (await payments.readWays(ctx)).filter(({ isOn }) => isOn);
+      if (getMode(on) === "off") return createMissing("payments_off");
+      const { unconnected } = await readUse(ctx, payments);
       // Another way may be left, with which customers can pay.
       return on.length > unconnected.length
         ? done
@@ -53,11 +53,7 @@ export const paymentChecks: Checks<
   },
 
   async paymentAccounts({ payments, asCaller, isDemo }) {
-    const { on, connected, unconnected } = await asCaller(async (ctx) => ({
-      on: await listServicesInUse(ctx, payments),
-      connected: await payments.listServices(ctx),
-      unconnected: await listUnconnected(ctx, payments),
-    }));
+    const { on, connected, unconnected } = await asCaller((ctx) => readUse(ctx, payments));
     if (on.length === 0) return undefined;
     if (unconnected.length > 0) return createMissing("not_connected", formatNames(unconnected));
     if (isDemo) return undefined;
@@ -80,8 +76,7 @@ export const paymentChecks: Checks<
 
   async paymentAnswers({ payments, asCaller }) {
     const { on, unconnected, away } = await asCaller(async (ctx) => ({
-      on: await listServicesInUse(ctx, payments),
-      unconnected: await listUnconnected(ctx, payments),
+      ...(await readUse(ctx, payments)),
       // Those that are off, too: refunds still need them.
       away: await listAwayServices(ctx),
     }));
@@ -99,9 +94,10 @@ async function listServicesInUse(ctx: Pick<Context, "db">, payments: Payments) {
   return ways.flatMap(({ code, isOn, record }) => (isOn && record ? [{ ...record, code }] : []));
 }
 
-/** Those of them that the shop has no keys of: nobody can pay with them after all. */
-async function listUnconnected(ctx: Pick<Context, "db">, payments: Payments) {
-  const connected = (await payments.listServices(ctx)).map(({ code }): string => code);
-  const used = await listServicesInUse(ctx, payments);
-  return used.filter(({ code }) => !connected.includes(code));
+/** These, all that are connected, and those in use without keys: nobody can pay with them. */
+async function readUse(ctx: Pick<Context, "db">, payments: Payments) {
+  const on = await listServicesInUse(ctx, payments);
+  const connected = await payments.listServices(ctx);
+  const isConnected = (code: string) => connected.some((each) => each.code === code);
+  return { on, connected, unconnected: on.filter(({ code }) => !isConnected(code)) };
 }

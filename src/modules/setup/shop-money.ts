@@ -1,6 +1,5 @@
-import type { OwnCurrency } from "#shared/money.ts";
 import { isRate } from "#modules/currency/rates.ts";
-import { HOME_CURRENCY, MAIN_CURRENCY } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, type OwnCurrency } from "#shared/money.ts";
 
 /** The markets with pages in another currency that a first start can put into effect. */
 export const marketOfCurrency = { EUR: "eu", GBP: "uk", ILS: "il" } as const;

@@ -1,7 +1,8 @@
 // The one choice of this browser. Made for React's useSyncExternalStore.
 import { readStored, save } from "#web/browser/browser-storage.ts";
 import { now } from "#web/browser/clock.ts";
-import { createListeners, followOtherTabs, type Listeners } from "#web/browser/listeners.ts";
+import { createListeners, type Listeners } from "#ui/listeners.ts";
+import { followOtherTabs } from "#web/browser/follow-other-tabs.ts";
 import {
   CONSENT_KEY,
   createConsentRecord,

@@ -1,5 +1,5 @@
 import { save } from "../browser/browser-storage.ts";
-import { createListeners } from "../browser/listeners.ts";
+import { createListeners } from "#ui/listeners.ts";
 
 /**
  * The theme is stored only in the browser (key "theme"), so pages stay the same for all visitors.

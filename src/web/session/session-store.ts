@@ -2,7 +2,8 @@
 // the code that talks to the server is loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
 import { nowMs } from "#web/browser/clock.ts";
-import { createListeners, followOtherTabs } from "#web/browser/listeners.ts";
+import { createListeners } from "#ui/listeners.ts";
+import { followOtherTabs } from "#web/browser/follow-other-tabs.ts";
 import { recordIdleEnd } from "./idle-end.ts";
 import type { SignOutScope } from "./session-calls.ts";
 import {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Content } from "#modules/content/documents.ts";
+import { getFields, type Content } from "#modules/content/documents.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
-import { isRecord } from "#shared/json.ts";
 import { isPageShown } from "#shared/shown-page.ts";
 import { toPagePath } from "./redirects/own-path.ts";
+import { listLeaves } from "./walk-document.ts";
 
 /** The addresses that links in texts can lead to, and the images without a description. */
 export type ShopAddresses = {
@@ -46,10 +46,16 @@ export async function readShopAddresses(
     ...(found?.redirects ?? []),
   ]);
   for (const path of paths) if (!isPageShown(structure.pages, path)) paths.delete(path);
-  const questions = new Set(listQuestions(faq));
+  const questions = new Set(
+    faq.categories.flatMap((category) => category.questions.map(({ id }) => id)),
+  );
   return {
     described: new Set(found?.described),
-    linked: new Set(listLinks([structure.header, structure.footer])),
+    linked: new Set(
+      listLeaves(getFields("structure"), structure).flatMap(({ kind, value }) =>
+        kind === "link" ? [value] : [],
+      ),
+    ),
     has(address) {
       if (paths.has(address)) return true;
       const path = toPagePath(address);
@@ -60,14 +66,6 @@ export async function readShopAddresses(
   };
 }
 
-/** The addresses of all links in a part of the structure. */
-function listLinks(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(listLinks);
-  if (!isRecord(part)) return [];
-  const { to } = part;
-  return [...(typeof to === "string" ? [to] : []), ...Object.values(part).flatMap(listLinks)];
-}
-
 function listTextPaths(rows: NonNullable<Row["texts"]>): string[] {
   const slugs = new Map<string, string | null>();
   for (const [key, { slug }] of deliveredTexts()) slugs.set(key, slug);
@@ -76,16 +74,4 @@ function listTextPaths(rows: NonNullable<Row["texts"]>): string[] {
     const kind = findTextKind(key);
     return kind === undefined || slug === null ? [] : [textPath(kind, slug)];
   });
-}
-
-function listQuestions(faq: unknown): string[] {
-  const listIn = (holder: unknown, name: string): readonly unknown[] => {
-    const list = isRecord(holder) ? holder[name] : undefined;
-    return Array.isArray(list) ? list : [];
-  };
-  return listIn(faq, "categories")
-    .flatMap((category) => listIn(category, "questions"))
-    .flatMap((question) =>
-      isRecord(question) && typeof question["id"] === "string" ? [question["id"]] : [],
-    );
 }

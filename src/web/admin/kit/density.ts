@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { prefixes } from "#content/prefixes.ts";
 import { readStored, save } from "#web/browser/browser-storage.ts";
-import { createListeners } from "#web/browser/listeners.ts";
+import { createListeners } from "#ui/listeners.ts";
 
 const KEY = `${prefixes.storage}-admin-density`;
 const { subscribe, notify } = createListeners();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { now, nowMs } from "#web/browser/clock.ts";
-import { createListeners } from "#web/browser/listeners.ts";
+import { createListeners } from "#ui/listeners.ts";
 
 let current = now();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,8 @@ import { prefixes } from "#content/prefixes.ts";
 import type { Cart } from "#modules/cart/cart.ts";
 import { parseStoredCart, formatCart } from "#modules/cart/stored-cart.ts";
 import { save } from "#web/browser/browser-storage.ts";
-import { createListeners, followOtherTabs, type Listeners } from "#web/browser/listeners.ts";
+import { createListeners, type Listeners } from "#ui/listeners.ts";
+import { followOtherTabs } from "#web/browser/follow-other-tabs.ts";
 
 export const CART_KEY = `${prefixes.storage}-cart`;
 export const COUPON_KEY = `${prefixes.storage}-coupon`;

@@ -8,7 +8,7 @@ import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import type { CouponReason } from "#modules/coupons/kinds.ts";
 import type { Quote } from "#modules/orders/placing/quote-contract.ts";
 import { isRecord, readJson } from "#shared/json.ts";
-import { createListeners, type Listeners } from "#web/browser/listeners.ts";
+import { createListeners, type Listeners } from "#ui/listeners.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { readPart, savePart } from "./checkout-storage.ts";
 import { readPendingOrder } from "./pending-order.ts";

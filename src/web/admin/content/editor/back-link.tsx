@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -10,7 +10,7 @@ export function BackLink() {
       to={adminPaths.content}
       className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-soft no-underline hover:text-text lg:min-h-0"
     >
-      <ArrowRight aria-hidden className="ltr:-scale-x-100 size-4" />
+      <ArrowLeft aria-hidden className="mirrored size-4" />
       {contentEditor.back}
     </Link>
   );

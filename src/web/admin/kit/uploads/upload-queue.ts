@@ -1,6 +1,6 @@
 import { checkImage, type CheckedFile } from "./check-image.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { createListeners } from "#web/browser/listeners.ts";
+import { createListeners } from "#ui/listeners.ts";
 
 export type QueuedUpload = {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { ArrowRight, Copy, ExternalLink, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowLeft, Copy, ExternalLink, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
@@ -86,7 +86,7 @@ function BackLink() {
       to={adminPaths.products + list}
       className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-soft no-underline hover:text-text lg:min-h-0"
     >
-      <ArrowRight aria-hidden className="ltr:-scale-x-100 size-4" />
+      <ArrowLeft aria-hidden className="mirrored size-4" />
       {text.back}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowRight, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatShortDay } from "#i18n/format-he.ts";
 import { audit as text } from "#i18n/he/audit.ts";
@@ -92,9 +92,9 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
                   </>
                 )}
                 {action === "update" && (
-                  <ArrowLeft
+                  <ArrowRight
                     aria-hidden
-                    className="ltr:-scale-x-100 size-3.5 flex-none self-center text-faint"
+                    className="mirrored size-3.5 flex-none self-center text-faint"
                   />
                 )}
                 {action !== "delete" && (

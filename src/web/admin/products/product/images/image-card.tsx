@@ -72,7 +72,7 @@ export function ImageCard({
           disabledReason={getReason("earlier")}
           onPress={() => move(-1)}
         >
-          <ArrowRight aria-hidden className="ltr:-scale-x-100 size-4" />
+          <ArrowLeft aria-hidden className="mirrored size-4" />
         </ReasonedTool>
         <span className="num min-w-6 text-center text-xs text-faint">{place}</span>
         <ReasonedTool
@@ -81,7 +81,7 @@ export function ImageCard({
           disabledReason={getReason("later")}
           onPress={() => move(1)}
         >
-          <ArrowLeft aria-hidden className="ltr:-scale-x-100 size-4" />
+          <ArrowRight aria-hidden className="mirrored size-4" />
         </ReasonedTool>
         <span className="grow" />
         <ReasonedTool
