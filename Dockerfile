@@ -1,7 +1,7 @@
 # The shop in a container: docs/running/instances.md, "In containers". A test follows these lines step by step.
 # The context is an unpacked release, or the folder release/wanderpaw of `npm run release`.
 FROM debian:bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/wanderpaw MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/wanderpaw
 WORKDIR /opt/wanderpaw
 # Sources have no such files: built from them, this fails here.
 COPY shop start ./
@@ -13,4 +13,4 @@ VOLUME /var/lib/wanderpaw
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node_modules/.bin/node", "scripts/container-health.ts"]
 # In this form SIGTERM reaches the shop itself, which ends in order.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=16", "src/cli/shop.mjs", "start"]
+CMD ["node_modules/.bin/node", "src/cli/shop.mjs", "start"]

@@ -36,6 +36,8 @@ test("HTTP-12 files of the build are served with their types, hashed ones for a 
     ]),
   );
   expect(script?.gzip.headers).toContain("gzip");
+  expect(script?.identity.bytes.toString()).toBe("export const a = 1;");
+  expect(script?.identity.headers).toContain("19");
   const icon = files.get("/favicon.svg")?.variants;
   expect(icon?.br.headers).toEqual(
     expect.arrayContaining(["image/svg+xml", "public, max-age=3600"]),

@@ -1,7 +1,9 @@
-// The browser's part of the build. It is small, so all of it is in memory, with the compressed
+// The browser's part of the build. It is small, so all of it is in memory: text as the compressed
 // copies that the build made.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { CompressedBodies } from "./compression.ts";
 import { policyForAdminWorker, policyForWorker } from "./content-security-policy.ts";
 import { getContentType } from "./content-types.ts";
 import { toWeakEtag } from "./etag.ts";
@@ -35,22 +37,32 @@ export function loadStaticFiles(
       existsSync(`${file}.br`) && existsSync(`${file}.gz`)
         ? { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
         : undefined;
-    files.set(
-      path,
-      prepareAnswer({
-        status: 200,
-        headers: [
-          ["content-type", getContentType(path)],
-          ["cache-control", getCacheControl(path)],
-          ...withPolicy(headers, workers[path]),
-        ],
-        body,
-        etag: toWeakEtag(body),
-        ...(compressed === undefined ? {} : { compressed }),
-      }),
-    );
+    const answer = prepareAnswer({
+      status: 200,
+      headers: [
+        ["content-type", getContentType(path)],
+        ["cache-control", getCacheControl(path)],
+        ...withPolicy(headers, workers[path]),
+      ],
+      body,
+      etag: toWeakEtag(body),
+      ...(compressed === undefined ? {} : { compressed }),
+    });
+    files.set(path, compressed === undefined ? answer : withoutBody(answer, compressed));
   }
   return files;
+}
+
+/** Few ask for a file that is not compressed, so its text is made then, and takes no memory. */
+function withoutBody(answer: PreparedAnswer, { br }: CompressedBodies): PreparedAnswer {
+  const { headers } = answer.variants.identity;
+  const identity = {
+    headers,
+    get bytes() {
+      return brotliDecompressSync(br);
+    },
+  };
+  return { ...answer, variants: { ...answer.variants, identity } };
 }
 
 function getCacheControl(path: string): string {
