@@ -6,6 +6,7 @@ import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
+import { createSharedReads } from "./platform/shared-reads.ts";
 import { startTracing } from "./platform/tracing/start-tracing.ts";
 import { createServices } from "./server/create-services.ts";
 import { getAddress } from "./server/start/get-address.ts";
@@ -66,16 +67,25 @@ export async function startShop(options: {
     await wrapSecondFactors({ database, box: services.secretBox, log });
     await wrapWayKeys({ database, box: services.payments.box, log });
     // In parallel, so that visitors do not wait for the worker. An error is handled at the end.
+    const sharedReads = createSharedReads();
     const jobs =
       only === "http"
         ? undefined
-        : startJobs({ ...shared, ...databases, services, connectionString: direct });
+        : startJobs({
+            ...shared,
+            ...databases,
+            services,
+            connectionString: direct,
+            // A process for jobs alone does not hear of changes.
+            ...(only === undefined && { sharedReads }),
+          });
     const worker = jobs?.catch(() => undefined);
     parts.defer(async () => (await worker)?.stop());
     const { port, setupToken } = await startServer({
       ...shared,
       databases,
       services,
+      sharedReads,
       lost: lost.promise,
     });
     await jobs;

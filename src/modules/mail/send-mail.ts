@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
+import type { SharedReads } from "#platform/shared-reads.ts";
 import { setupReasons, type MailReason } from "#shared/mail-reasons.ts";
 import {
   MailFailed,
@@ -42,6 +43,8 @@ export type MailSending = {
   readonly readOrderKeys: OrderKeysReader;
   /** Begins the links in mails. */
   readonly publicUrl: string;
+  /** Keep the words of each kind of mail until they change; without them each mail reads its own. */
+  readonly sharedReads?: SharedReads;
   readonly clock: () => Date;
   readonly log: Log;
 };
@@ -132,7 +135,12 @@ async function trySending(
 /** The mail, now `sending`; undefined when it is not to be sent. */
 async function lockQueued(
   db: Db,
-  { transport, clock, log }: Pick<MailSending, "transport" | "clock" | "log">,
+  {
+    transport,
+    sharedReads,
+    clock,
+    log,
+  }: Pick<MailSending, "transport" | "sharedReads" | "clock" | "log">,
   orderKeys: OrderKeys,
   mailId: string,
 ): Promise<ClaimedMail | undefined> {
@@ -180,9 +188,9 @@ async function lockQueued(
     return undefined;
   }
   const { id, kind, recipient, content } = mail;
-  const [words, supportEmail] = await Promise.all([
-    readMailWords({ db }, kind),
-    findSupportEmail({ db }),
+  const readWords = () => Promise.all([readMailWords({ db }, kind), findSupportEmail({ db })]);
+  const [[words, supportEmail]] = await Promise.all([
+    sharedReads?.read(`mail ${kind}`, readWords) ?? readWords(),
     db
       .update(mails)
       .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })

@@ -1,6 +1,6 @@
 // The keys in the links about an order. They follow from a key of the shop that no backup holds, so
 // that neither the database nor a copy of it opens an order.
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from "node:crypto";
 import type { Context } from "#modules/context.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import type { MarketServices } from "#modules/markets/tax-service.ts";
@@ -47,10 +47,11 @@ export type OrderKeysReader = () => Promise<OrderKeys>;
 
 /** The keys of orders under the shop's own key. */
 export function createOrderKeys(readSecret: () => Promise<Uint8Array>): OrderKeysReader {
-  return async () => toOrderKeys(await readSecret());
+  return async () => toOrderKeys(createSecretKey(await readSecret()));
 }
 
-function toOrderKeys(secret: Uint8Array): OrderKeys {
+/** With the key as an object: Node takes ten times as long with its bytes. */
+function toOrderKeys(secret: KeyObject): OrderKeys {
   function create(orderId: string, use: KeyUse): string {
     const until = use.until === undefined ? "" : ` until ${use.until.toISOString()}`;
     const proof = createHmac("sha256", secret).update(`${use.for} ${orderId}${until}`);

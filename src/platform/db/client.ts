@@ -13,6 +13,7 @@ import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { runQuery, assertWritable, isOutage, READS_ONLY } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
 import { getSqlState } from "./sql-error.ts";
+import { sendAtOnce } from "./send-at-once.ts";
 import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
 
 const connectTimeoutMs = 5_000;
@@ -157,6 +158,7 @@ export function openDatabase(options: {
     const values = [getRole(actor), getClaims(actor)];
     const level = isSnapshot ? " isolation level repeatable read" : "";
     const begin = isReadOnly ? `begin${level} read only` : "begin";
+    sendAtOnce(client);
     // A pooler accepts every connection and lets it wait at its first statement.
     const begun = runQuery(client, begin, connectTimeoutMs);
     const name = isPooled ? undefined : "shop_settings";

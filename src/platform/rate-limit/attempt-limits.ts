@@ -7,6 +7,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { AppError } from "#shared/errors.ts";
 import { limits, type LimitName } from "#shared/limits.ts";
 import { openPool } from "../db/pool.ts";
+import { sendAtOnce } from "../db/send-at-once.ts";
 import type { Log } from "../log.ts";
 import { limitKey, limitShares, type Share } from "./limit-key.ts";
 import type { FileStorage } from "../storage/storage.ts";
@@ -196,6 +197,7 @@ async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResu
   const client = await pool.connect();
   let isDone = false;
   try {
+    sendAtOnce(client);
     const [, result] = await Promise.all([
       client.query(BEGIN),
       client.query(query),

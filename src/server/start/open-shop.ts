@@ -16,7 +16,7 @@ import type { Replica } from "#platform/db/replica.ts";
 import { createHtmlCache } from "#server/http/html-cache.ts";
 import type { HttpServer } from "#server/http/http-server.ts";
 import type { Log } from "#platform/log.ts";
-import { createSharedReads } from "#platform/shared-reads.ts";
+import type { SharedReads } from "#platform/shared-reads.ts";
 import type { Tracing } from "#platform/tracing/tracing.ts";
 import { system } from "#shared/actor.ts";
 import { startHttp } from "./start-http.ts";
@@ -33,6 +33,7 @@ export async function openShop(options: {
   database: Database;
   replica: Replica | undefined;
   services: Services;
+  sharedReads: SharedReads;
   clock: () => Date;
   log: Log;
   tracing: Tracing;
@@ -40,14 +41,12 @@ export async function openShop(options: {
   onStop: (stop: () => void | Promise<void>) => void;
   lost: Promise<void>;
 }): Promise<{ server: HttpServer; setupToken: string | undefined }> {
-  const { config, connectionString, database, services, clock, log, onStop } = options;
+  const { config, connectionString, database, services, sharedReads, clock, log, onStop } = options;
   await database.runInTransaction(system, deleteSetupWarnings);
   const access = config.demo ? undefined : createSetupAccess(database);
   const setupToken = (await access?.isOpen()) === true ? access?.token : undefined;
-  const sharedReads = createSharedReads();
   const app = createApp({
     ...options,
-    sharedReads,
     ...(access && { setup: createSetup({ access, database, services, log, clock }) }),
     webBuild,
   });
@@ -61,8 +60,9 @@ export async function openShop(options: {
   const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log });
   onStop(() => feed.close());
   onStop(followDays(clock, cache));
-  // A page that is cached before the feed is connected could miss the change that outdates it.
+  // What is kept before the feed is connected could miss the change that outdates it.
   await Promise.race([feed.ready, options.lost]);
+  sharedReads.remove();
   await maintenanceMode.refresh();
   const server = await startHttp({ app, cache, services, database, config, log });
   const storing = new AbortController();

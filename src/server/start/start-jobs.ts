@@ -24,6 +24,7 @@ import type { Database } from "#platform/db/client.ts";
 import { createPostPublic } from "#platform/network/post-public.ts";
 import { startWorker, type Worker } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
+import type { SharedReads } from "#platform/shared-reads.ts";
 import { noTracing, type Tracing } from "#platform/tracing/tracing.ts";
 import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import type { MailWay, MailTransport } from "#platform/mail/transport.ts";
@@ -64,11 +65,13 @@ export async function startJobs(options: {
     | "readOrderKeys"
     | "uploads"
   >;
+  /** Given where changes end what they keep. */
+  sharedReads?: SharedReads;
   clock: () => Date;
   log: Log;
   tracing?: Tracing;
 }): Promise<Worker> {
-  const { config, connectionString, database, services, clock, log } = options;
+  const { config, connectionString, database, services, sharedReads, clock, log } = options;
   const { tracing = noTracing } = options;
   const { mailbox, uploads, readOrderKeys } = services;
   const parts = { database, clock, log };
@@ -90,7 +93,14 @@ export async function startJobs(options: {
     log,
     tracing,
     tasks: {
-      ...mailTasks({ ...parts, transport, uploads, publicUrl: config.publicUrl, readOrderKeys }),
+      ...mailTasks({
+        ...parts,
+        transport,
+        uploads,
+        publicUrl: config.publicUrl,
+        readOrderKeys,
+        ...(sharedReads && { sharedReads }),
+      }),
       ...messageTasks(
         parts,
         mailbox && { mailbox, uploads, makePhoto: services.ofVisitors.makePhoto },

@@ -2,6 +2,7 @@ import type { Services } from "../create-services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 import type { Tracing } from "#platform/tracing/tracing.ts";
+import type { SharedReads } from "#platform/shared-reads.ts";
 import type { OpenDatabases } from "./open-databases.ts";
 import { openShop } from "./open-shop.ts";
 import type { Piece } from "./process-roles.ts";
@@ -15,6 +16,7 @@ export async function startServer(options: {
   config: Config;
   databases: OpenDatabases;
   services: Services;
+  sharedReads: SharedReads;
   clock: () => Date;
   log: Log;
   tracing: Tracing;
@@ -23,7 +25,7 @@ export async function startServer(options: {
   /** Resolves when there is nothing to wait for any more. */
   lost: Promise<void>;
 }): Promise<{ port: number; setupToken: string | undefined }> {
-  const { databases, services, parts, only, ...shared } = options;
+  const { databases, services, sharedReads, parts, only, ...shared } = options;
   const { database, replica, direct } = databases;
   let isStopping = false;
   const check = async () => {
@@ -38,6 +40,7 @@ export async function startServer(options: {
           database,
           replica,
           services,
+          sharedReads,
           checks,
           connectionString: direct,
           onStop: (stop) => parts.defer(stop),
