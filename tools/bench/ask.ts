@@ -1,5 +1,12 @@
 import { request, type Agent } from "node:http";
 
+export type Answered = {
+  readonly ms: number;
+  readonly status: number;
+  /** Whether it says when to ask again. */
+  readonly isTimed: boolean;
+};
+
 /**
  * The milliseconds until an answer is complete, and its status. With `body` it is a POST of JSON.
  */
@@ -11,7 +18,7 @@ export function ask(
   further?: Readonly<Record<string, string>>,
 ) {
   const startedAt = performance.now();
-  return new Promise<{ ms: number; status: number }>((resolve, reject) => {
+  return new Promise<Answered>((resolve, reject) => {
     const headers = {
       "x-forwarded-for": address,
       ...(body !== undefined && { "content-type": "application/json" }),
@@ -23,7 +30,11 @@ export function ask(
       (incoming) => {
         incoming.resume();
         incoming.on("end", () =>
-          resolve({ ms: performance.now() - startedAt, status: incoming.statusCode ?? 0 }),
+          resolve({
+            ms: performance.now() - startedAt,
+            status: incoming.statusCode ?? 0,
+            isTimed: incoming.headers["retry-after"] !== undefined,
+          }),
         );
       },
     );

@@ -1,15 +1,20 @@
 // A shop that is asked for three times as much as it can: who is served, how quickly, and how soon
 // all is well again. Everybody asks from a network of their own.
 //   node tools/bench/overload.ts [--seconds 10] [--port 3191]
-// Against a demo shop of its own; nothing is written to results.json.
+// Against a demo shop of its own with markets; nothing is written to results.json.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Stripe } from "stripe";
-import { ask } from "./ask.ts";
+import { putMarketsInEffect } from "../../tests/support/markets-in-effect.ts";
+import { orderBody } from "../../tests/support/sample-order.ts";
+import { ask, type Answered } from "./ask.ts";
+import { findDatabase } from "./fill.ts";
+import { fillWithOrders } from "./fill-orders.ts";
 import { startShop } from "./shop.ts";
 import { percentile } from "./wrk.ts";
 
@@ -29,9 +34,9 @@ const lastsMs = Number(values.seconds) * 1_000;
 
 type Request = { readonly kind: string; readonly path: string; readonly body?: string };
 
-/** Of ten requests: three cached pages, two rendered ones, and five reads of the API. */
+/** Of ten requests: three cached pages, one of them of a market, two rendered ones, and five reads of the API. */
 const visits: readonly Request[] = [
-  ...["/", "/product/olive", "/faq"].map((path) => ({ kind: "cached page", path })),
+  ...["/", "/product/olive", "/il"].map((path) => ({ kind: "cached page", path })),
   ...["/?sent=hello", "/?sent=again"].map((path) => ({ kind: "rendered page", path })),
   ...["olive", "caramel", "blue", "olive,blue", "blue,caramel"].map((slugs) => ({
     kind: "API read",
@@ -39,7 +44,7 @@ const visits: readonly Request[] = [
   })),
 ];
 
-type Answer = { readonly kind: string; readonly ms: number; readonly status: number };
+type Answer = Answered & Pick<Request, "kind" | "body">;
 
 let asked = 0;
 
@@ -52,8 +57,8 @@ async function send(agent: Agent, url: string, request: Request): Promise<Answer
   const signature = body === undefined ? undefined : { "stripe-signature": sign(body) };
   const answer = ask(agent, url + path, address, body, signature);
   return answer.then(
-    ({ ms, status }) => ({ kind, ms, status }),
-    () => ({ kind, ms: performance.now() - startedAt, status: 0 }), // no answer at all
+    (answered) => ({ kind, body, ...answered }),
+    () => ({ kind, ms: performance.now() - startedAt, status: 0, isTimed: false }), // none at all
   );
 }
 
@@ -67,6 +72,23 @@ function createPaymentReport(): Request {
   return { kind: "payment report", path: "/api/payments/stripe", body: JSON.stringify(event) };
 }
 
+/** An order of one unit by somebody new, who pays later. */
+function createOrder(): Request {
+  const order = orderBody({ olive: 1 });
+  const details = { ...order.details, email: `buyer-${asked}@mail.example` };
+  return {
+    kind: "order",
+    path: "/api/orders",
+    body: JSON.stringify({ ...order, details, payBy: "manual" }),
+  };
+}
+
+/** Of fifty requests one tells of a payment and one orders; the others visit. */
+function pick(at: number): Request {
+  if (at % 50 === 0) return createPaymentReport();
+  return (at % 50 === 25 ? undefined : visits[at % visits.length]) ?? createOrder();
+}
+
 /** Answers a second, when each client asks again as soon as it is answered. */
 async function findCapacity(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true });
@@ -75,7 +97,7 @@ async function findCapacity(url: string): Promise<number> {
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       for (let at = client; performance.now() < endsAt; at += 1) {
-        await send(agent, url, visits[at % visits.length] ?? createPaymentReport());
+        await send(agent, url, pick(at));
         answers += 1;
       }
     }),
@@ -91,9 +113,7 @@ async function press(url: string, perSecond: number, forMs: number): Promise<Ans
   const startedAt = performance.now();
   for (let passed = 0; passed < forMs; passed = performance.now() - startedAt) {
     while (answers.length < (passed / 1_000) * perSecond) {
-      const at = answers.length;
-      const visit = at % 50 === 0 ? undefined : visits[at % visits.length];
-      answers.push(send(agent, url, visit ?? createPaymentReport()));
+      answers.push(send(agent, url, pick(answers.length)));
     }
     await wait(2);
   }
@@ -116,6 +136,7 @@ function report(title: string, answers: readonly Answer[]): void {
         "served, p99 ms": quantile(served, 0.99),
         "refused, share": share(refused.length, all.length),
         "refused, p99 ms": quantile(refused, 0.99),
+        "told when to ask again": share(refused.filter((it) => it.isTimed).length, refused.length),
         "anything else": all.length - served.length - refused.length,
       };
     }),
@@ -136,11 +157,26 @@ function quantile(answers: readonly Answer[], q: number): number {
   );
 }
 
+/** The keys of orders that were acknowledged and are not in the database, or not once. */
+async function findMissing(client: pg.Client, answers: readonly Answer[]): Promise<string[]> {
+  const keys = answers
+    .filter(({ kind, status }) => kind === "order" && status === 200)
+    .map(({ body = "" }) => (JSON.parse(body) as { idempotencyKey: string }).idempotencyKey); // sent above
+  const { rows } = await client.query<{ key: string }>(
+    `select key from unnest($1::text[]) key
+     where (select count(*) from orders where idempotency_key = key) <> 1`,
+    [keys],
+  );
+  console.log(`Acknowledged orders: ${keys.length}`);
+  return rows.map(({ key }) => key);
+}
+
 const folder = mkdtempSync(join(tmpdir(), "shop-overload-"));
 chmodSync(folder, 0o755); // PostgreSQL started by root works as another user
+const dataDir = join(folder, "data");
 const served = await startShop({
   port: Number(values.port),
-  dataDir: join(folder, "data"),
+  dataDir,
   env: {
     LOG_LEVEL: "fatal", // it may refuse thousands of times
     PAYMENTS: "stripe",
@@ -150,12 +186,23 @@ const served = await startShop({
   },
 });
 try {
+  await fillWithOrders(dataDir, 1_000); // and with enough units
+  const client = new pg.Client(findDatabase(dataDir));
+  await client.connect();
+  const asOwner = (text: string, given: readonly unknown[]) => client.query(text, [...given]);
+  await putMarketsInEffect({ asOwner }, ["il", "eu", "uk", "us"]);
+  await client.query(`insert into payment_ways (code, is_on, position) values ('manual', true, 90)
+     on conflict (code) do update set is_on = true`);
   await findCapacity(served.url); // warms up
   const perSecond = await findCapacity(served.url);
   console.log(`The shop can do ${Math.round(perSecond)} of these a second`);
   report("At half of that", await press(served.url, perSecond / 2, lastsMs));
-  report(`At ${TIMES} times that`, await press(served.url, TIMES * perSecond, lastsMs));
+  const pressed = await press(served.url, TIMES * perSecond, lastsMs);
+  report(`At ${TIMES} times that`, pressed);
   report("In the second after", await press(served.url, perSecond / 2, 1_000));
+  const missing = await findMissing(client, pressed);
+  console.log(`Acknowledged orders that are missing: ${missing.length}`);
+  await client.end();
 } finally {
   await served.stop();
   rmSync(folder, { recursive: true, force: true });
