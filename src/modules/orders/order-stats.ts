@@ -23,7 +23,7 @@ export type OrderStats = {
 };
 
 const whens = {
-  day: sql`to_char(day, 'YYYY-MM-DD')`,
+  day: sql`day::text`,
   month: sql`to_char(day, 'YYYY-MM')`,
   all: sql`''`,
 } as const;

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import type { Days } from "#shared/days.ts";
+import { isChangedLate, WHILE_CHANGING } from "./order-indexes.ts";
 import type { OrderStats } from "./order-stats.ts";
 import { toSold, type Sold, type SoldRow } from "./sales-stats.ts";
 
@@ -64,15 +65,22 @@ export async function readSoldBack(
 
 /**
  * Each order of these days that has changed since: as it is (sign -1), and as it was (sign 1) if it
- * was there. Units come back with a refund, so before it none had.
+ * was there. Units come back with a refund, so before it none had. An index leads to those that
+ * were made while orders still change, another one to the few of before.
  */
 function listVersions(days: Days, moment: Date): SQL {
   const at = sql`${moment.toISOString()}::timestamptz`;
-  return sql`(
+  const start = sql`(${at} - ${WHILE_CHANGING})`;
+  const listChanged = (which: SQL) => sql`
     select version.sign, version.o
     from orders o
-    cross join lateral (values (-1, o), (1, app.order_at(o, ${at}))) version (sign, o)
+    cross join lateral (
+      values (-1, o), (1, case when o.created_at <= ${at} then app.order_at(o, ${at}) end)
+    ) version (sign, o)
     where o.deleted_at is null and ${isWithinDays(sql`o.created_at`, days)} and o.updated_at > ${at}
-      and (version.sign < 0 or o.created_at <= ${at})
+      and ${which} and (version.sign < 0 or o.created_at <= ${at})`;
+  return sql`(
+    ${listChanged(sql`o.created_at >= ${start}`)}
+    union all ${listChanged(sql`o.created_at < ${start} and ${isChangedLate}`)}
   ) v`;
 }
