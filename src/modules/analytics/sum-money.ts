@@ -29,8 +29,8 @@ function groupByWay(
   const rows = stats.filter((row) => row.entry === entry);
   const ways = Map.groupBy(rows, ({ day, method, kind }) => `${day} ${method} ${kind}`);
   return [...ways.values()].flatMap((currencies) => {
-    const { day, method, kind } = currencies[0] ?? {};
-    if (day == null || method == null) return [];
+    const { day = null, method = null, kind = null } = currencies[0] ?? {};
+    if (day === null || method === null) return [];
     const sum = sumMoney(currencies, entry);
     return [
       {
@@ -58,8 +58,8 @@ function groupTaxes(stats: readonly MoneyStats[]): Report["money"]["taxes"] {
     ({ market, taxName, taxRateBp }) => `${market} ${taxName} ${taxRateBp}`,
   );
   return [...byRate.values()].flatMap((both) => {
-    const { market = null, taxName: name = null, taxRateBp: rateBp } = both[0] ?? {};
-    if (rateBp == null) return [];
+    const { market = null, taxName: name = null, taxRateBp: rateBp = null } = both[0] ?? {};
+    if (rateBp === null) return [];
     const collected = toAmount(sumMoney(both, "tax"));
     return [{ market, name, rateBp, collected, refunded: toAmount(sumMoney(both, "tax_back")) }];
   });

@@ -17,7 +17,7 @@ type Indexed =
   | "updatedAt";
 
 /** Orders change for so long, in hours as days differ in length; few do so later. */
-export const WHILE_CHANGING = sql`interval '1440 hours'`;
+export const WHILE_CHANGING = sql`interval '720 hours'`;
 export const isChangedLate = sql`updated_at - created_at > ${WHILE_CHANGING}`;
 
 /** The indexes of orders. */
