@@ -21,6 +21,9 @@ export type SoldCategory = {
   readonly variants: number;
 };
 
+/** What is for sale, by category: pages remember it, as it goes through the whole catalogue. */
+export type Sold = Awaited<ReturnType<typeof listSoldCategories>>;
+
 /** One page of all that is for sale, or of one category. */
 export type CollectionPage = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
 
@@ -65,9 +68,9 @@ export async function listSoldCategories({ db }: Pick<Context, "db">) {
 /** The page of the collection; undefined when there is no such category or page. */
 export async function readCollection(
   ctx: Pick<Context, "db" | "clock">,
+  { categories, products: productCount }: Sold,
   request: { readonly category: string | undefined; readonly page: number },
 ) {
-  const { categories, products: productCount } = await listSoldCategories(ctx);
   const category = categories.find(
     ({ key, id }) => request.category === key || request.category === id,
   );
@@ -104,9 +107,9 @@ export async function readCollection(
  */
 export async function findCategory(
   ctx: Pick<Context, "db">,
+  { categories, products: productCount }: Sold,
   productId: string,
 ): Promise<SoldCategory | undefined> {
-  const { categories, products: productCount } = await listSoldCategories(ctx);
   if (productCount < 2) return undefined;
   const id = (await listCategoryIds(ctx, [{ productId }])).get(productId);
   return categories.find((category) => category.id !== null && category.id === id);
