@@ -34,7 +34,7 @@ ALTER TABLE "stale_money_days" ENABLE ROW LEVEL SECURITY;--> statement-breakpoin
 DROP INDEX "orders_newest";--> statement-breakpoint
 CREATE INDEX "daily_money_stats_day" ON "daily_money_stats" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "orders_changed_late" ON "orders" USING btree ("created_at","updated_at") WHERE updated_at - created_at > interval '720 hours';--> statement-breakpoint
-CREATE INDEX "orders_money_left" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'cancelled' and paid_minor > refunded_minor and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "orders_money_left" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('cancelled') and paid_minor > refunded_minor and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"updated_at");--> statement-breakpoint
 CREATE POLICY "daily_customer_stats_admin" ON "daily_customer_stats" AS PERMISSIVE FOR ALL TO "shop_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "daily_customer_stats_system" ON "daily_customer_stats" AS PERMISSIVE FOR ALL TO "shop_system" USING (true) WITH CHECK (true);--> statement-breakpoint

@@ -26,7 +26,6 @@ export type Comparison = {
 /** The pages of a shop with so many products. */
 export type CatalogResults = {
   products: number;
-  /** What shows a page of rows at most, one request after the other. */
   rows: { name: string; firstMs: number; p50Ms: number }[];
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };

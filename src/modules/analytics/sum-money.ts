@@ -47,9 +47,9 @@ function groupByWay(
 }
 
 /**
- * The tax in the orders that are revenue, or were before money went back, and the tax in the refunds
- * of such orders; by market and rate. Over all days, the difference is the tax in what the orders
- * have left.
+ * The tax in the orders that are revenue, or were before money went back, and the tax in the
+ * refunds of such orders; by market and rate. Over all days, the difference is the tax in what the
+ * orders have left.
  */
 function groupTaxes(stats: readonly MoneyStats[]): Report["money"]["taxes"] {
   const rows = stats.filter(({ entry }) => entry === "tax" || entry === "tax_back");

@@ -21,7 +21,7 @@ export type SoldCategory = {
   readonly variants: number;
 };
 
-/** What is for sale, by category: pages remember it, as it goes through the whole catalogue. */
+/** All categories that sell: pages remember them, for they take the whole catalogue to count. */
 export type Sold = Awaited<ReturnType<typeof listSoldCategories>>;
 
 /** One page of all that is for sale, or of one category. */

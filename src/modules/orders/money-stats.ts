@@ -4,7 +4,10 @@ import type { Currency } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import type { MoneyEntry, MoneyMethod, PaymentKind } from "./kinds.ts";
 
-/** A sum of money; only payments and refunds have a day, a method and a currency, and only tax the rest. */
+/**
+ * A sum of money. Only payments and refunds have a day, a method and a currency, only tax has a
+ * market, a name and a rate.
+ */
 export type MoneyStats = {
   readonly entry: MoneyEntry;
   /** In Jerusalem. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { getList } from "#platform/db/columns.ts";
+import { cancelledStatuses } from "./status.ts";
 
 type Indexed =
   | "couponCode"
@@ -66,7 +68,9 @@ export function createIndexes(table: Record<Indexed, ExtraConfigColumn>) {
       .where(sql`paid_minor < total_minor and deleted_at is null`),
     index("orders_money_left")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`status = 'cancelled' and paid_minor > refunded_minor and deleted_at is null`),
+      .where(
+        sql`status in (${getList(cancelledStatuses)}) and paid_minor > refunded_minor and deleted_at is null`,
+      ),
     index("orders_refunded")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`refunded_minor > 0`),

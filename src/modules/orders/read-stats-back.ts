@@ -34,8 +34,8 @@ export async function readStatsBack(
 }
 
 /**
- * The same for what was sold. An item may be in it several times. With `added`, the last of the days,
- * the stats of now are those of the days before it, and its orders are only put in.
+ * The same for what was sold. An item may be in it several times. With `added`, the last of the
+ * days, the stats of now are those of the days before it, and its orders are only put in.
  */
 export async function readSoldBack(
   { db }: Pick<Context, "db">,

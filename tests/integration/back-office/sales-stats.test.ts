@@ -5,8 +5,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { listStatusesCountedAs, orderStatuses } from "#modules/orders/status.ts";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
-import { readSoldBack } from "#modules/orders/read-stats-back.ts";
-import { readSold } from "#modules/orders/sales-stats.ts";
 import { integrityRules } from "#modules/orders/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
@@ -299,37 +297,4 @@ test("ANALYT-05 after random changes, with two jobs at the same moment, the dail
        ) groups)::integer as groups`,
   );
   expect(counts?.["rows"]).toBe(counts?.["groups"]);
-});
-
-test("ANALYT-93 what was sold until a moment is the same, whether the earlier orders of its day are put in or the later ones taken out", async () => {
-  const moment = new Date("2026-02-10T09:00:00Z");
-  const days = { from: "2026-02-09", to: "2026-02-10" };
-  const [early, changed, late] = [
-    await order([{ sku: "BAG", quantity: 2, price: 1_000, cost: 400 }]),
-    await order([{ sku: "BAG", quantity: 3, price: 1_000 }]),
-    await order([{ sku: "BOWL", quantity: 5, price: 300, cost: 100 }]),
-  ];
-  await asOwner(
-    `insert into order_events (order_id, kind, to_status, created_at) values ('${changed}', 'created', 'pending', '2026-02-10T08:00:00Z');
-     set session_replication_role = replica;
-     update orders set created_at = '2026-02-10T07:00:00Z', updated_at = '2026-02-10T07:00:00Z' where id = '${early}';
-     update orders set created_at = '2026-02-10T08:00:00Z' where id = '${changed}';
-     update orders set created_at = '2026-02-10T15:00:00Z' where id = '${late}';
-     reset session_replication_role`,
-  );
-  const [takenOut, putIn] = await database.runInTransaction(system, async (db) => [
-    [...(await readSold({ db }, days)), ...(await readSoldBack({ db }, days, moment))],
-    [
-      ...(await readSold({ db }, { from: "2026-02-09", to: "2026-02-09" })),
-      ...(await readSoldBack({ db }, days, moment, "2026-02-10")),
-    ],
-  ]);
-  const sumOf = (sold: typeof putIn) => ({
-    units: sold.reduce((sum, { units }) => sum + units, 0),
-    revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
-    profit: sold.reduce((sum, { profit }) => sum + profit.profit, 0),
-  });
-  // The second was pending then; the third was not there.
-  expect(sumOf(putIn)).toEqual({ units: 5, revenue: 2_000, profit: 1_200 });
-  expect(sumOf(takenOut)).toEqual(sumOf(putIn));
 });

@@ -20,7 +20,7 @@ const soldSums = sql`array[${sql.join(
 )}] as sums`;
 const noSums = sql`array_fill(0::bigint, array[${soldColumns.length}::integer])`;
 
-/** What names a sum of money, and the sum. */
+/** The name of a sum of money, and the sum. */
 const moneyColumns = sql`day, entry, concat_ws(' ', method, kind, currency, market_id, tax_name, tax_rate_bp) as label,
   array[count, paid_minor, cents, agorot, unrated_cents]::bigint[] as sums`;
 
