@@ -1,7 +1,7 @@
-import { asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#modules/context.ts";
-import { isForSale } from "./for-sale.ts";
+import { isForSale, shopOrder } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
 import { toSlug } from "./slug.ts";
 import { productCategories, products } from "./tables.ts";
@@ -79,11 +79,17 @@ export async function readCollection(
   const total = shown.reduce((sum, { variants }) => sum + variants, 0);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (request.page > pages) return undefined;
-  const variants = await findVariants(ctx, category && isIn(category), {
-    limit: PAGE_SIZE,
-    offset: (request.page - 1) * PAGE_SIZE,
-    order: [placeAmong(categories)],
-  });
+  const order = [placeAmong(categories)];
+  // Those of the pages before are passed by without all that belongs to a variant.
+  const onPage = ctx.db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(isForSale, category && isIn(category)))
+    .orderBy(...order, ...shopOrder)
+    .limit(PAGE_SIZE)
+    .offset((request.page - 1) * PAGE_SIZE);
+  const variants = await findVariants(ctx, inArray(productVariants.id, onPage), { order });
   const categoryIds = await listCategoryIds(ctx, variants);
   const sections = shown.map((each) => ({
     category: each,
