@@ -143,7 +143,7 @@ async function startAndFill(options: { port: number; dataDir: string; products: 
   return shop;
 }
 
-/** The same as Markdown. _growth_ is the middle time of the largest shop by that of the smallest. */
+/** The same as Markdown. _growth_ is the middle time of the largest by that of the smallest. */
 export function describeCatalogs(catalogs: readonly CatalogResults[]): string {
   const rows = table(
     [

@@ -66,7 +66,7 @@ export function dailyStatsTasks({ database, log }: TaskParts): Tasks {
           log.debug({ table: stats.table, taken }, "the daily stats have been summed up");
         }
         // oxlint-disable-next-line no-await-in-loop -- some days after the others
-        while ((await database.runInTransaction(system, updateMoneyStats)) === DAYS_AT_ONCE);
+        while ((await database.runInTransaction(system, refreshMoneyStats)) === DAYS_AT_ONCE);
       },
     },
   };
@@ -98,7 +98,7 @@ async function sumUp(db: Db, { table, keys, sums }: StatsTable): Promise<number>
  * Adds up some of the days whose money has changed, and returns how many. A change after the first
  * statement marks its day anew.
  */
-async function updateMoneyStats(db: Db): Promise<number> {
+async function refreshMoneyStats(db: Db): Promise<number> {
   await lockName(db, "dailyStats", "money");
   const { rows } = await db.execute<{ day: string }>(sql`
     with taken as (
