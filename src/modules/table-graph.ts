@@ -37,7 +37,7 @@ export const tableKeys: Readonly<Record<string, readonly string[]>> = {
  * for cases where a function would need a circle of imports.
  */
 export const tableJoins: Readonly<Record<string, readonly string[]>> = {
-  analytics: ["catalog", "customers", "markets", "orders", "payments"],
+  analytics: ["catalog", "customers", "orders", "payments"],
   audit: [
     "catalog",
     "coupons",
@@ -76,7 +76,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "returns",
     "reviews",
   ],
-  orders: ["catalog", "payments", "reviews"],
+  orders: ["catalog", "markets", "payments", "reviews"],
   payments: ["orders"],
   privacy: [
     "address-book",

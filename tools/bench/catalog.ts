@@ -1,16 +1,42 @@
 // Pages of shops with few and with very many products.
+import { Agent } from "node:http";
 import { join } from "node:path";
+import { admin } from "./admin.ts";
+import { signIn } from "./api.ts";
+import { ask } from "./ask.ts";
 import { compare, measureUncached } from "./compare.ts";
 import { fill } from "./fill.ts";
 import { startNginx } from "./nginx.ts";
 import type { CatalogResults } from "./report.ts";
-import { startShop, waitUntilSettled } from "./shop.ts";
+import { startShop, waitUntilSettled, type BenchShop } from "./shop.ts";
 import { table, tenth, whole } from "./table.ts";
+import { median } from "./wrk.ts";
 
 const PATHS = ["/", "/products", "/product/olive"];
 /** The collection with a query that it reads is rendered for each request. */
 const UNCACHED_PATH = "/products?page=1";
 const CATEGORIES = 12;
+/** Requests of a case; the first of them warm up what it needs and do not count. */
+const WARM_UP = 3;
+const TURNS = 40;
+
+/** Each of a page of rows at most, but for the sitemap; with a query that is read, none is kept. */
+const rowCases = [
+  { name: "collection, rendered", path: UNCACHED_PATH },
+  { name: "last page of the collection, rendered", path: "/products?page=last" },
+  { name: "product page, rendered", path: "/product/product-1-1?sent=hello" },
+  { name: "search for one product, rendered", path: "/search?q=olive" },
+  { name: "search for all products, rendered", path: "/search?q=product" },
+  { name: "sitemap, kept", path: "/sitemap.xml" },
+  { name: "back office: products", path: "/api/admin/products" },
+  { name: "back office: products by name", path: "/api/admin/products?sort=name" },
+  { name: "back office: search for a product", path: "/api/admin/products?q=product-7-2" },
+  { name: "back office: stock", path: "/api/admin/stock" },
+  { name: "back office: low stock", path: "/api/admin/stock?level=below" },
+  { name: "back office: search in the stock", path: "/api/admin/stock?q=Product_7_2" },
+] as const;
+/** Variants on a page of the collection, of three for each product and the backpack. */
+const ON_A_PAGE = 24;
 
 /** Each size after the other: a shop with so many products besides the backpack, beside nginx. */
 export async function measureCatalogs(options: {
@@ -28,6 +54,7 @@ export async function measureCatalogs(options: {
     // Anew, so that nothing of the smaller catalog is kept.
     const shop = await startShop({ port, dataDir });
     try {
+      const rows = await timeRows(shop, products);
       for (const path of PATHS) await waitUntilSettled(shop.url + path);
       const nginx = await startNginx({
         shopUrl: shop.url,
@@ -38,6 +65,7 @@ export async function measureCatalogs(options: {
       try {
         results.push({
           products,
+          rows,
           cached: await compare(
             { shop, nginx, nodePort: port + 2 },
             { paths: PATHS, rounds, seconds },
@@ -50,6 +78,31 @@ export async function measureCatalogs(options: {
     } finally {
       await shop.stop();
     }
+  }
+  return results;
+}
+
+/** One request after the other, as one visitor or one administrator makes them. */
+async function timeRows(shop: BenchShop, products: number): Promise<CatalogResults["rows"]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { authorization: `Bearer ${await signIn(shop.url, admin)}` };
+  const lastPage = String(Math.floor((3 * products) / ON_A_PAGE));
+  const results: CatalogResults["rows"] = [];
+  try {
+    for (const { name, path } of rowCases) {
+      const times: number[] = [];
+      const own = path.startsWith("/api/") ? headers : {};
+      for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+        const url = shop.url + path.replace("last", lastPage);
+        const { ms, status } = await ask(agent, url, "127.0.0.1", undefined, own);
+        if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+        times.push(ms);
+      }
+      const [firstMs = Number.NaN] = times;
+      results.push({ name, firstMs, p50Ms: median(times.slice(WARM_UP)) });
+    }
+  } finally {
+    agent.destroy();
   }
   return results;
 }
@@ -90,9 +143,27 @@ async function startAndFill(options: { port: number; dataDir: string; products: 
   return shop;
 }
 
-/** The same as Markdown. */
+/** The same as Markdown. _growth_ is the middle time of the largest by that of the smallest. */
 export function describeCatalogs(catalogs: readonly CatalogResults[]): string {
-  return table(
+  const rows = table(
+    [
+      "catalogue, ms",
+      ...catalogs.flatMap(({ products }) => [`first of ${whole(products)}`, "p50"]),
+      "growth",
+    ],
+    rowCases.map(({ name }) => {
+      const times = catalogs.map((each) => each.rows.find((row) => row.name === name));
+      return [
+        name,
+        ...times.flatMap((time) => [
+          tenth(time?.firstMs ?? Number.NaN),
+          tenth(time?.p50Ms ?? Number.NaN),
+        ]),
+        tenth((times.at(-1)?.p50Ms ?? Number.NaN) / (times[0]?.p50Ms ?? Number.NaN)),
+      ];
+    }),
+  );
+  const pages = table(
     ["products", "page", "connections", "shop req/s", "p99 ms", "nginx req/s", "ratio"],
     catalogs.flatMap(({ products, cached, uncached }) => [
       ...cached.map(({ path, connections, shop, nginx, ratio }) => [
@@ -115,4 +186,5 @@ export function describeCatalogs(catalogs: readonly CatalogResults[]): string {
       ],
     ]),
   );
+  return `${rows}\n\n${pages}`;
 }

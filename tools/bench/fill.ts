@@ -56,7 +56,20 @@ export async function fill(
          sum(profit_minor), sum(profit_agorot), sum(unrated_profit_minor), sum(uncosted_units)
        from order_sales group by day, status, currency, item`,
     );
+    await client.query("delete from stale_money_days");
+    await client.query("delete from daily_money_stats");
+    await client.query(
+      `insert into daily_money_stats (day, entry, method, kind, currency, market_id, tax_name, tax_rate_bp, count, paid_minor, cents,
+         agorot, unrated_cents)
+       select days.day, m.* from (select distinct day from order_figures) days cross join lateral app.money_of_day(days.day) m`,
+    );
     await client.query("select app.recount_customers()");
+    await client.query("delete from daily_customer_stats");
+    await client.query(
+      `insert into daily_customer_stats (last_order_on, is_guest, customers)
+       select (coalesce(last_order_at, 'epoch') at time zone 'Asia/Jerusalem')::date, profile_id is null, count(*)
+       from customers group by 1, 2`,
+    );
     for (const { definition } of indexes) await client.query(definition);
     await client.query("vacuum analyze");
   } finally {

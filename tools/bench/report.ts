@@ -26,6 +26,7 @@ export type Comparison = {
 /** The pages of a shop with so many products. */
 export type CatalogResults = {
   products: number;
+  rows: { name: string; firstMs: number; p50Ms: number }[];
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };
 };

@@ -5,7 +5,8 @@
 //   node tools/bench/run.ts --workers                              only one process beside several on both processors
 //   node tools/bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node tools/bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
-//   node tools/bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
+//   node tools/bench/run.ts --catalog [--sizes 10,300,3000]        only the catalogue, with so many products
+//     --in FOLDER   keeps the filled shops there for the next time
 //   node tools/bench/run.ts --mails                                only how fast mails follow orders
 //   node tools/bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
 //   node tools/bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
@@ -53,7 +54,7 @@ const WORKERS_PORT = 3196;
 const NODE_PORT = 3198;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
-const CATALOG_SIZES = "3,300";
+const CATALOG_SIZES = "10,300,3000";
 const STARTS = 5;
 const PROFILE_SECONDS = 10;
 const cachedPaths = ["/", "/product/olive"];
@@ -75,6 +76,7 @@ const { values, positionals } = parseArgs({
     catalog: { type: "boolean", default: false },
     minutes: { type: "string", default: "10" },
     sizes: { type: "string" },
+    in: { type: "string" },
     lighthouse: { type: "boolean", default: false },
   },
 });
@@ -93,7 +95,7 @@ if (
   process.exit(1);
 }
 const file = join(import.meta.dirname, "results.json");
-const folder = mkdtempSync(join(tmpdir(), "shop-bench-"));
+const folder = values.in ?? mkdtempSync(join(tmpdir(), "shop-bench-"));
 chmodSync(folder, 0o755); // nginx and PostgreSQL started by root work as other users
 const stops: (() => Promise<void>)[] = [];
 try {
@@ -139,7 +141,7 @@ try {
   }
 } finally {
   for (const stop of stops.toReversed()) await stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (values.in === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Writes a part of the results at once, and returns it; the rest stays as measured before. */

@@ -42,6 +42,10 @@ const rules: Translated<typeof hebrew>["rules"] = {
     "The dashboard and the analytics show other figures than the orders.",
   "the daily stats of sales are the sums of the lines":
     "The analytics show other figures for a product than the orders.",
+  "the daily stats of money are those of the day":
+    "The analytics show other payments, refunds, discounts or tax than the orders.",
+  "the daily stats of customers count all of them":
+    "The numbers above the list of customers are not those of the list.",
   "a refunded order remembers whether it was completed":
     "A refunded order is not recorded correctly as completed before the refund.",
   "customers are the sums of their orders":

@@ -35,6 +35,10 @@ const rules: Readonly<Record<IntegrityRule | ImageRule | AccessRule, string>> = 
     "לוח הבקרה והאנליטיקה מציגים נתונים אחרים מאלה של ההזמנות.",
   "the daily stats of sales are the sums of the lines":
     "האנליטיקה מציגה למוצר נתונים אחרים מאלה של ההזמנות.",
+  "the daily stats of money are those of the day":
+    "האנליטיקה מציגה תשלומים, החזרים, הנחות או מס אחרים מאלה של ההזמנות.",
+  "the daily stats of customers count all of them":
+    "המספרים שמעל רשימת הלקוחות אינם אלה של הרשימה.",
   "a refunded order remembers whether it was completed":
     "הזמנה שזוכתה אינה רשומה נכון כהזמנה שהושלמה לפני הזיכוי.",
   "customers are the sums of their orders": "כרטיס לקוח מציג נתונים אחרים מאלה של ההזמנות שלו.",

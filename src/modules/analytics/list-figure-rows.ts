@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
 import { listStatusesCountedAs, type OrderStatus } from "#modules/orders/status.ts";
-import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
+import { refundAgorot, refundCents, getRefunds } from "#modules/payments/refund-amounts.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import {
   createNewestFirst,

@@ -10,13 +10,14 @@ import {
 } from "#modules/orders/sales-stats.ts";
 import { countIn, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
-import { readRefunds } from "#modules/payments/read-refunds.ts";
+import { readMoneyStats, sumMoney } from "#modules/orders/money-stats.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { getAmount, computeAverage, getProfit, getRevenue } from "./amounts.ts";
 import { getDaysOfMonth, type Days } from "#shared/days.ts";
 import { listFigureRows, type Figure, countNewCustomers } from "./list-figure-rows.ts";
 import { getPeriods } from "./periods.ts";
 import { sumUnits } from "./read-products.ts";
+import { sumRefunds } from "./sum-money.ts";
 import type { FigureName } from "./figure-names.ts";
 import type { FigureRows, RowsQuery } from "./rows-contract.ts";
 
@@ -84,9 +85,8 @@ async function readTotal(
     case "customers":
       return { ...nothing, count: await countNewCustomers(ctx, days) };
     case "refunds": {
-      const { refunds, refunded, agorot, unrated } = await readRefunds(ctx, days);
-      const amount = getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });
-      return { ...nothing, count: refunds, amount };
+      const stats = await readMoneyStats(ctx, days);
+      return { ...nothing, count: sumMoney(stats, "refund").count, amount: sumRefunds(stats) };
     }
     case "units":
       return { ...nothing, count: sumUnits(await readItems(ctx, days, item)) };

@@ -8,9 +8,8 @@ import {
 } from "#modules/orders/order-stats.ts";
 import { cancelledStatuses, type Sold } from "#modules/orders/sales-stats.ts";
 import { countIn } from "#modules/orders/status.ts";
-import { readRefunds } from "#modules/payments/read-refunds.ts";
+import { readMoneyStats } from "#modules/orders/money-stats.ts";
 import {
-  getAmount,
   computeAverage,
   getChange,
   changeOfAmount,
@@ -22,10 +21,10 @@ import {
 import { listDays, type Days, addMonths, addMonthsToDay } from "#shared/days.ts";
 import { getMonthPeriods, getPeriods, type Periods, type ReportPeriod } from "./periods.ts";
 import { countNewCustomers } from "./list-figure-rows.ts";
-import { readMoney } from "./read-money.ts";
 import { readProducts, sumUnits } from "./read-products.ts";
 import { readSameAge, readSoldThen, type SameAge } from "./read-same-age.ts";
-import type { Amount, Report } from "./report-contract.ts";
+import { groupMoney, sumRefunds } from "./sum-money.ts";
+import type { Report } from "./report-contract.ts";
 
 const MONTHS = 6;
 
@@ -52,6 +51,11 @@ export async function readReport(
   };
   const then = await readSameAge(ctx, periods, sums.now);
   const sameAge = then && toSameAge(then, await readSoldThen(ctx, periods, then));
+  const moneyNow = await readMoneyStats(ctx, now);
+  const refunds = {
+    now: sumRefunds(moneyNow),
+    before: sumRefunds(await readMoneyStats(ctx, before)),
+  };
   return {
     period,
     asOf: asOf.toISOString(),
@@ -65,10 +69,10 @@ export async function readReport(
       },
       units: { ...units, change: getChange(units.now, sameAge?.units ?? units.before) },
       customers: await readCustomers(ctx, periods),
-      refunds: await readRefundFigure(ctx, periods),
+      refunds: { ...refunds, change: changeOfAmount(refunds.now, refunds.before) },
     },
     sameAge,
-    money: await readMoney(ctx, now),
+    money: groupMoney(moneyNow),
     days: groupByDay(stats, now, today),
     daysBefore: groupByDay(stats, before, today),
     products,
@@ -133,21 +137,6 @@ async function readCustomers(
   const now = await countNewCustomers(ctx, periods.now);
   const before = await countNewCustomers(ctx, periods.before);
   return { now, before, change: getChange(now, before) };
-}
-
-async function readRefundFigure(
-  ctx: Pick<Context, "db">,
-  periods: Periods,
-): Promise<Figures["refunds"]> {
-  const now = await readRefunded(ctx, periods.now);
-  const before = await readRefunded(ctx, periods.before);
-  return { now, before, change: changeOfAmount(now, before) };
-}
-
-/** Sum of the refunds in some days. */
-async function readRefunded(ctx: Pick<Context, "db">, days: Days): Promise<Amount> {
-  const { refunded, agorot, unrated } = await readRefunds(ctx, days);
-  return getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });
 }
 
 function groupByDay(stats: readonly OrderStats[], days: Days, today: string): Report["days"] {

@@ -1,4 +1,4 @@
-import { countDays } from "#shared/days.ts";
+import { addDays, countDays } from "#shared/days.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
@@ -36,11 +36,19 @@ export async function readSameAge(
   return { at, sum: sumOrderStats(stats) };
 }
 
-/** The items sold in the period before, as it stood then. An item may be in it several times. */
+/**
+ * The items sold in the period before, as it stood then. An item may be in it several times. Of the
+ * last day either the orders until that moment are put in, or the later ones are taken out: it is
+ * half a day at most.
+ */
 export async function readSoldThen(
   ctx: Pick<Context, "db">,
   { before }: Periods,
   { at }: SameAge,
 ): Promise<Sold[]> {
-  return [...(await readSold(ctx, before)), ...(await readSoldBack(ctx, before, at))];
+  const isInMorning =
+    toDay(at) === before.to && toDay(new Date(at.getTime() - DAY_MS / 2)) < before.to;
+  const whole = isInMorning ? { from: before.from, to: addDays(before.to, -1) } : before;
+  const back = await readSoldBack(ctx, before, at, isInMorning ? before.to : undefined);
+  return [...(await readSold(ctx, whole)), ...back];
 }

@@ -1,4 +1,4 @@
-import { and, isNull, lte, sql } from "drizzle-orm";
+import { and, isNull, lte, or, sql } from "drizzle-orm";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
@@ -14,4 +14,12 @@ export const lateSince = sql`least(
  * Products that should have been shown by now, themselves or with one of their variants. Anything
  * complete is published within a minute, so something is missing.
  */
-export const isOverdue = and(isNull(products.deletedAt), sql`${lateSince} is not null`);
+export const isOverdue = and(
+  isNull(products.deletedAt),
+  // Found once, and not for each product.
+  or(
+    lte(products.publishAt, now),
+    sql`${products.id} in (
+      select v.product_id from ${productVariants} v where v.publish_at <= ${now})`,
+  ),
+);

@@ -1,7 +1,7 @@
-import { asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#modules/context.ts";
-import { isForSale } from "./for-sale.ts";
+import { isForSale, shopOrder } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
 import { toSlug } from "./slug.ts";
 import { productCategories, products } from "./tables.ts";
@@ -20,6 +20,9 @@ export type SoldCategory = {
   /** How many variants are for sale in it. */
   readonly variants: number;
 };
+
+/** All categories that sell: pages remember them, for they take the whole catalogue to count. */
+export type Sold = Awaited<ReturnType<typeof listSoldCategories>>;
 
 /** One page of all that is for sale, or of one category. */
 export type CollectionPage = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
@@ -65,9 +68,9 @@ export async function listSoldCategories({ db }: Pick<Context, "db">) {
 /** The page of the collection; undefined when there is no such category or page. */
 export async function readCollection(
   ctx: Pick<Context, "db" | "clock">,
+  { categories, products: productCount }: Sold,
   request: { readonly category: string | undefined; readonly page: number },
 ) {
-  const { categories, products: productCount } = await listSoldCategories(ctx);
   const category = categories.find(
     ({ key, id }) => request.category === key || request.category === id,
   );
@@ -76,11 +79,17 @@ export async function readCollection(
   const total = shown.reduce((sum, { variants }) => sum + variants, 0);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (request.page > pages) return undefined;
-  const variants = await findVariants(ctx, category && isIn(category), {
-    limit: PAGE_SIZE,
-    offset: (request.page - 1) * PAGE_SIZE,
-    order: [placeAmong(categories)],
-  });
+  const order = [placeAmong(categories)];
+  // Those of the pages before are passed by without all that belongs to a variant.
+  const onPage = ctx.db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(isForSale, category && isIn(category)))
+    .orderBy(...order, ...shopOrder)
+    .limit(PAGE_SIZE)
+    .offset((request.page - 1) * PAGE_SIZE);
+  const variants = await findVariants(ctx, inArray(productVariants.id, onPage), { order });
   const categoryIds = await listCategoryIds(ctx, variants);
   const sections = shown.map((each) => ({
     category: each,
@@ -104,9 +113,9 @@ export async function readCollection(
  */
 export async function findCategory(
   ctx: Pick<Context, "db">,
+  { categories, products: productCount }: Sold,
   productId: string,
 ): Promise<SoldCategory | undefined> {
-  const { categories, products: productCount } = await listSoldCategories(ctx);
   if (productCount < 2) return undefined;
   const id = (await listCategoryIds(ctx, [{ productId }])).get(productId);
   return categories.find((category) => category.id !== null && category.id === id);

@@ -77,7 +77,6 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
 
 type Range = {
   readonly limit?: number;
-  readonly offset?: number;
   /** Sort order that comes before the shop's own. */
   readonly order?: readonly SQL[];
   /** Condition for variants that may be seen: by default those for sale. */
@@ -102,7 +101,7 @@ const images = sql<VariantImage[]>`coalesce((
 export async function findVariants(
   ctx: Pick<Context, "db" | "clock" | "getPrice">,
   which?: SQL,
-  { limit = 1000, offset = 0, order = [], shown = isForSale }: Range = {},
+  { limit = 1000, order = [], shown = isForSale }: Range = {},
 ): Promise<CatalogVariant[]> {
   const rows = await ctx.db
     .select({
@@ -118,8 +117,7 @@ export async function findVariants(
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(shown, which))
     .orderBy(...order, ...shopOrder)
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
   const preorders = await listPreorders(
     ctx,
     rows.map(({ variant }) => variant),

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countsAsUse } from "#modules/orders/counts-as-use.ts";
 import { toRatedAmount, type RatedAmount } from "#modules/orders/rated-amount.ts";
-import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
+import { refundAgorot, refundCents } from "#modules/payments/refund-amounts.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, money } from "#shared/money.ts";
 import type { CouponFigureRow } from "./contract.ts";

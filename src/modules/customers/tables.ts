@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   pgPolicy,
@@ -127,6 +129,25 @@ export const customers = pgTable(
       "messages.read",
       "figures.read",
     ),
+  ],
+);
+
+/**
+ * The number of customers by the day of their newest order. Each change of a customer appends what
+ * it adds or subtracts, and a job adds the rows up, as with the figures of orders.
+ */
+export const dailyCustomerStats = pgTable(
+  "daily_customer_stats",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In Jerusalem; 1970-01-01 for those without an order. */
+    lastOrderOn: date("last_order_on", { mode: "string" }).notNull(),
+    isGuest: boolean("is_guest").notNull(),
+    customers: integer("customers").notNull(),
+  },
+  () => [
+    ...staffPolicies("daily_customer_stats"),
+    grantedReadPolicy("daily_customer_stats", "customers.read"),
   ],
 );
 

@@ -6,7 +6,7 @@ import { getSortOrder } from "#modules/orders/find-orders.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import { joinedPrices } from "#modules/orders/price-differences.ts";
 import { soldLines } from "#modules/orders/sold-lines.ts";
-import { paymentDay } from "#modules/payments/sum-money.ts";
+import { paymentDay } from "#modules/payments/payment-amounts.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { OrdersDownload, SmallFile } from "./contract.ts";
 import { logFile } from "./log-file.ts";

@@ -1,6 +1,7 @@
-import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { currencyCode, createValuesCheck } from "#platform/db/columns.ts";
 import { grantedReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import { moneyEntries } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 
 /**
@@ -76,5 +77,60 @@ export const dailySalesStats = pgTable(
     ...staffPolicies("daily_sales_stats"),
     grantedReadPolicy("daily_sales_stats", "orders.read", "figures.read", "stock.read"),
     checkoutPolicy("daily_sales_stats"),
+  ],
+);
+
+/**
+ * The money of each day, as `app.money_of_day` adds it up: payments and refunds by way and kind,
+ * price differences and tax of the orders with revenue. A job writes it. Until it has, a day in
+ * `stale_money_days` is added up by whoever reads it (`app.money_between`).
+ */
+export const dailyMoneyStats = pgTable(
+  "daily_money_stats",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In Jerusalem: of the order, or of the payment or refund. */
+    day: date("day", { mode: "string" }).notNull(),
+    entry: text("entry", { enum: moneyEntries }).notNull(),
+    /** Of payments and refunds: "manual", or the code of the service. */
+    method: text("method"),
+    /** Of payments by hand, where it was given. */
+    kind: text("kind"),
+    /** Of payments and refunds. */
+    currency: currencyCode("currency"),
+    /** Of tax, as the orders have them. */
+    marketId: uuid("market_id"),
+    taxName: text("tax_name"),
+    taxRateBp: integer("tax_rate_bp"),
+    count: integer("count").notNull(),
+    /** In the currency of payments and refunds. */
+    paidMinor: bigint("paid_minor", { mode: "number" }).notNull(),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+    agorot: bigint("agorot", { mode: "number" }).notNull(),
+    /** The part of the cents for which no shekels are known. */
+    unratedCents: bigint("unrated_cents", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    createValuesCheck("daily_money_stats_entry_known", table.entry, moneyEntries),
+    index("daily_money_stats_day").on(table.day),
+    ...staffPolicies("daily_money_stats"),
+    grantedReadPolicy("daily_money_stats", "figures.read"),
+  ],
+);
+
+/**
+ * Days whose money has changed since it was added up. Each change appends one, so that no two
+ * orders wait for each other.
+ */
+export const staleMoneyDays = pgTable(
+  "stale_money_days",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date("day", { mode: "string" }).notNull(),
+  },
+  () => [
+    ...staffPolicies("stale_money_days"),
+    grantedReadPolicy("stale_money_days", "figures.read"),
+    checkoutPolicy("stale_money_days"),
   ],
 );

@@ -30,6 +30,21 @@ export const orderPayments = [
 /** Shipped or not yet shipped. A cancelled or refunded order is neither. */
 export const orderFulfilments = ["unshipped", "shipped"] as const;
 
+/**
+ * What the daily stats of money add up. discount, surcharge: of orders with revenue, by the day of
+ * the order. tax: what such orders contained before money went back. tax_back: what went back, by
+ * the day of the refund.
+ */
+export const moneyEntries = [
+  "payment",
+  "refund",
+  "discount",
+  "surcharge",
+  "tax",
+  "tax_back",
+] as const;
+export type MoneyEntry = (typeof moneyEntries)[number];
+
 /** How an order is paid: by what was agreed with the customer (transfer, cash), or online. */
 export const paymentMethods = ["manual", "online"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

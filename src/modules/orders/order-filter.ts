@@ -52,7 +52,13 @@ export async function selectOrders(
 
 async function toSearch(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
   if (term.kind !== "words") return { matches: isNamed(term), elsewhere: [], isBounded: false };
-  const { patterns, whole, trackingNumber, hasTrigrams } = term;
+  const { patterns, whole, address, trackingNumber, hasTrigrams } = term;
+  if (address !== null) {
+    // Of a customer: their orders have an index, and what only contains the address is not meant.
+    const isTheirs = sql`o.customer_key = lower(${address})`;
+    const { rows } = await ctx.db.execute(sql`select from orders o where ${isTheirs} limit 1`);
+    if (rows.length > 0) return { matches: isTheirs, elsewhere: [], isBounded: false };
+  }
   const isLike = sql.join(
     patterns.map((pattern) => sql`o.search_text like app.search_text(${pattern})`),
     sql` and `,

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { getList } from "#platform/db/columns.ts";
+import { cancelledStatuses } from "./status.ts";
 
 type Indexed =
   | "couponCode"
@@ -13,12 +15,23 @@ type Indexed =
   | "reservedUntil"
   | "searchText"
   | "status"
-  | "totalMinor";
+  | "totalMinor"
+  | "updatedAt";
+
+/** Orders change for so long, in hours as days differ in length; few do so later. */
+export const WHILE_CHANGING = sql`interval '720 hours'`;
+export const isChangedLate = sql`updated_at - created_at > ${WHILE_CHANGING}`;
 
 /** The indexes of orders. */
 export function createIndexes(table: Record<Indexed, ExtraConfigColumn>) {
   return [
-    index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // The last key finds those that have changed since a moment without reading the others.
+    index("orders_newest").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.updatedAt,
+    ),
+    index("orders_changed_late").on(table.createdAt, table.updatedAt).where(isChangedLate),
     index("orders_by_status").on(
       table.status,
       table.createdAt.desc().nullsFirst(),
@@ -53,6 +66,11 @@ export function createIndexes(table: Record<Indexed, ExtraConfigColumn>) {
     index("orders_unpaid")
       .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`paid_minor < total_minor and deleted_at is null`),
+    index("orders_money_left")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(
+        sql`status in (${getList(cancelledStatuses)}) and paid_minor > refunded_minor and deleted_at is null`,
+      ),
     index("orders_refunded")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`refunded_minor > 0`),

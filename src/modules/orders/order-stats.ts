@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { addMoney, HOME_CURRENCY, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
+import { HOME_CURRENCY, MAIN_CURRENCY, money, type Money } from "#shared/money.ts";
 import { underwayStatuses } from "./sales-stats.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
 
@@ -23,7 +23,7 @@ export type OrderStats = {
 };
 
 const whens = {
-  day: sql`to_char(day, 'YYYY-MM-DD')`,
+  day: sql`day::text`,
   month: sql`to_char(day, 'YYYY-MM')`,
   all: sql`''`,
 } as const;
@@ -72,34 +72,29 @@ type UnderwaySum = {
   readonly unrated: Money;
 };
 
-/** The sum of several rows of stats. */
+/** The sum of several rows of stats; as numbers first, as a report adds up thousands of rows. */
 export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
   const byStatus: Record<OrderStatus, number> = { ...noOrders };
-  let sum: Omit<OrderStatsSum, "byStatus"> = nothing;
+  const sum = { ...nothing };
   for (const row of stats) {
     byStatus[row.status] += row.orders;
-    const { orders, revenueOrders, revenue, revenueIls, withoutRate, underway } = sum;
-    sum = {
-      orders: orders + row.orders,
-      revenueOrders: revenueOrders + row.revenueOrders,
-      revenue: addMoney(revenue, money(row.revenue, MAIN_CURRENCY)),
-      revenueIls: addMoney(revenueIls, money(row.agorot, HOME_CURRENCY)),
-      withoutRate: {
-        orders: withoutRate.orders + row.unrated,
-        revenue: addMoney(withoutRate.revenue, money(row.unratedRevenue, MAIN_CURRENCY)),
-      },
-      underway: addUnderway(underway, row),
-    };
+    sum.orders += row.orders;
+    if (underwayStatuses.includes(row.status)) sum.ordersUnderway += row.orders;
+    for (const name of sumNames) sum[name] += row[name];
   }
-  return { ...sum, byStatus };
-}
-
-function addUnderway(sum: UnderwaySum, row: OrderStats): UnderwaySum {
   return {
-    orders: sum.orders + (underwayStatuses.includes(row.status) ? row.orders : 0),
-    value: addMoney(sum.value, money(row.underway, MAIN_CURRENCY)),
-    valueIls: addMoney(sum.valueIls, money(row.underwayAgorot, HOME_CURRENCY)),
-    unrated: addMoney(sum.unrated, money(row.unratedUnderway, MAIN_CURRENCY)),
+    orders: sum.orders,
+    byStatus,
+    revenueOrders: sum.revenueOrders,
+    revenue: money(sum.revenue, MAIN_CURRENCY),
+    revenueIls: money(sum.agorot, HOME_CURRENCY),
+    withoutRate: { orders: sum.unrated, revenue: money(sum.unratedRevenue, MAIN_CURRENCY) },
+    underway: {
+      orders: sum.ordersUnderway,
+      value: money(sum.underway, MAIN_CURRENCY),
+      valueIls: money(sum.underwayAgorot, HOME_CURRENCY),
+      unrated: money(sum.unratedUnderway, MAIN_CURRENCY),
+    },
   };
 }
 
@@ -107,16 +102,25 @@ const noOrders = Object.fromEntries(orderStatuses.map((status) => [status, 0])) 
   OrderStatus,
   number
 >; // one for each status
-const nothing: Omit<OrderStatsSum, "byStatus"> = {
+const sumNames = [
+  "revenueOrders",
+  "revenue",
+  "agorot",
+  "unrated",
+  "unratedRevenue",
+  "underway",
+  "underwayAgorot",
+  "unratedUnderway",
+] as const;
+const nothing = {
   orders: 0,
+  ordersUnderway: 0,
   revenueOrders: 0,
-  revenue: money(0, MAIN_CURRENCY),
-  revenueIls: money(0, HOME_CURRENCY),
-  withoutRate: { orders: 0, revenue: money(0, MAIN_CURRENCY) },
-  underway: {
-    orders: 0,
-    value: money(0, MAIN_CURRENCY),
-    valueIls: money(0, HOME_CURRENCY),
-    unrated: money(0, MAIN_CURRENCY),
-  },
+  revenue: 0,
+  agorot: 0,
+  unrated: 0,
+  unratedRevenue: 0,
+  underway: 0,
+  underwayAgorot: 0,
+  unratedUnderway: 0,
 };

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { isWithinDays } from "#platform/db/jerusalem-days.ts";
+import { isWithinDays, toMidnight } from "#platform/db/jerusalem-days.ts";
 import type { Days } from "#shared/days.ts";
+import { isChangedLate, WHILE_CHANGING } from "./order-indexes.ts";
 import type { OrderStats } from "./order-stats.ts";
 import { toSold, type Sold, type SoldRow } from "./sales-stats.ts";
 
@@ -32,11 +33,15 @@ export async function readStatsBack(
   return rows;
 }
 
-/** The same for what was sold. An item may be in it several times. */
+/**
+ * The same for what was sold. An item may be in it several times. With `added`, the last of the
+ * days, the stats of now are those of the days before it, and its orders are only put in.
+ */
 export async function readSoldBack(
   { db }: Pick<Context, "db">,
   days: Days,
   moment: Date,
+  added?: string,
 ): Promise<Sold[]> {
   const { rows } = await db.execute<SoldRow>(sql`
     select s.item, sum(v.sign * s.units)::float8 as units,
@@ -49,7 +54,7 @@ export async function readSoldBack(
       sum(v.sign * s.unrated_profit_minor)::float8 as "unratedProfit",
       sum(v.sign * s.costed_minor)::float8 as costed,
       sum(v.sign * s.uncosted_units)::float8 as "uncostedUnits"
-    from ${listVersions(days, moment)}
+    from ${listVersions(days, moment, added)}
     cross join lateral app.figures_of(v.o) f
     cross join lateral (
       select array_agg(case
@@ -64,15 +69,26 @@ export async function readSoldBack(
 
 /**
  * Each order of these days that has changed since: as it is (sign -1), and as it was (sign 1) if it
- * was there. Units come back with a refund, so before it none had.
+ * was there. Units come back with a refund, so before it none had. An index leads to those that
+ * were made while orders still change, another one to the few of before.
  */
-function listVersions(days: Days, moment: Date): SQL {
+function listVersions(days: Days, moment: Date, added?: string): SQL {
   const at = sql`${moment.toISOString()}::timestamptz`;
-  return sql`(
+  const addedFrom = added === undefined ? sql`timestamptz 'infinity'` : toMidnight(sql`${added}`);
+  const start = sql`(${at} - ${WHILE_CHANGING})`;
+  const listChanged = (which: SQL) => sql`
     select version.sign, version.o
     from orders o
-    cross join lateral (values (-1, o), (1, app.order_at(o, ${at}))) version (sign, o)
+    cross join lateral (
+      values (-1, o), (1, case when o.created_at <= ${at} then app.order_at(o, ${at}) end)
+    ) version (sign, o)
     where o.deleted_at is null and ${isWithinDays(sql`o.created_at`, days)} and o.updated_at > ${at}
-      and (version.sign < 0 or o.created_at <= ${at})
+      and ${which} and o.created_at < ${addedFrom} and (version.sign < 0 or o.created_at <= ${at})`;
+  return sql`(
+    ${listChanged(sql`o.created_at >= ${start}`)}
+    union all ${listChanged(sql`o.created_at < ${start} and ${isChangedLate}`)}
+    union all
+    select 1, case when o.updated_at > ${at} then app.order_at(o, ${at}) else o end
+    from orders o where o.deleted_at is null and o.created_at >= ${addedFrom} and o.created_at <= ${at}
   ) v`;
 }

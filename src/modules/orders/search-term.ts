@@ -1,6 +1,6 @@
 import { encodeLike } from "#platform/db/like.ts";
 import { getPhoneDigits } from "#shared/phones.ts";
-import { normalizeDigits } from "#shared/plain-text.ts";
+import { isEmailShaped, normalizeDigits } from "#shared/plain-text.ts";
 
 /** A search for orders, parsed from the typed text. */
 export type SearchTerm =
@@ -28,6 +28,8 @@ export type SearchTerm =
       readonly hasTrigrams: boolean;
       /** An order's number without its sign, or a name like one; null for what cannot be one. */
       readonly number: string | null;
+      /** A whole e-mail address; null for any other text. */
+      readonly address: string | null;
       /** The term as a tracking number; null for text that cannot be one. */
       readonly trackingNumber: string | null;
     };
@@ -80,6 +82,7 @@ export function readSearchTerm(text: string): SearchTerm | null {
     typed: text.replace(/\p{C}/gu, "").trim(),
     hasTrigrams: used.some((word) => THREE_LETTERS.test(word) || SHORT.test(word)),
     number,
+    address: isEmailShaped(text.trim()) ? text.trim() : null,
     trackingNumber: TRACKING_NUMBER.test(dense) ? dense : null,
   };
 }

@@ -10,9 +10,9 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, money, type Currency } from "#shared/money.ts";
 import { after } from "#shared/page-fields.ts";
 import { moneyDirections, moneyStates } from "./money-lists.ts";
-import { refundAgorot, refundCents } from "./read-refunds.ts";
+import { refundAgorot, refundCents } from "./refund-amounts.ts";
 import { toCharged, toFee } from "./ways/charge.ts";
-import { paymentAgorot, paymentCents, paymentDay } from "./sum-money.ts";
+import { paymentAgorot, paymentCents, paymentDay } from "./payment-amounts.ts";
 
 export const moneyQuery = z.object({
   /** Days in Jerusalem, both inclusive. */

@@ -7,7 +7,14 @@ import type { Db } from "./client.ts";
  * Tables that triggers read or write with the rights of the owner, for whom no policy exists. For
  * all other roles the policies apply.
  */
-const reachedByOwner = ["audit_log", "customers", "customer_notes", "push_devices", "untold_news"];
+const reachedByOwner = [
+  "audit_log",
+  "customers",
+  "customer_notes",
+  "daily_customer_stats",
+  "push_devices",
+  "untold_news",
+];
 
 const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
   "the shop's roles are weaker than the owner": {

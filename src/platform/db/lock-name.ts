@@ -9,6 +9,7 @@ const families = {
   addressBooks: 71_147,
   freeSlugs: 71_148,
   orderKeys: 71_149,
+  dailyStats: 71_150,
 } as const;
 
 /**

@@ -113,6 +113,7 @@ test("AUDIT-01 every table that the back office writes is logged, except derived
     "saved_addresses",
     // How somebody likes to look at a list.
     "saved_views",
+    "stale_money_days",
     "stock_alerts",
     "stock_levels",
     "variant_slugs",

@@ -13,12 +13,24 @@ const database = await testDatabase({ seeded: true });
 const sumUp = dailyStatsTasks({ database, clock: () => new Date(), log: silentLog })[
   "sum-up-daily-stats"
 ];
-const rule =
-  integrityRules["the daily stats are the sums of the orders"] ??
-  sql`select 'no such rule' as example`;
+const rules = [
+  integrityRules["the daily stats are the sums of the orders"],
+  integrityRules["the daily stats of money are those of the day"],
+  integrityRules["the daily stats of customers count all of them"],
+];
 
-const breaches = async () =>
-  (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = () =>
+  database.runInTransaction(system, async (db) => {
+    const found: unknown[] = [];
+    for (const rule of rules)
+      found.push(...(await db.execute(rule ?? sql`select 'no such rule' as example`)).rows);
+    return found;
+  });
+/** The money of all days, as whoever reads it now gets it. */
+const readMoney = () =>
+  database.asOwner(
+    `select m::text from app.money_between('2000-01-01', '2100-01-01') m order by 1`,
+  );
 const countRows = async () =>
   Number((await database.asOwner("select count(*) from daily_order_stats"))[0]?.["count"]);
 const countGroups = async () =>
@@ -72,6 +84,27 @@ test("DESK-19 neither a rolled-back change nor a change that affects no figure l
   await database.asOwner("update orders set customer_name = 'Somebody Else' where id = $1", [id]);
   expect(await countRows()).toBe(before);
   expect(await breaches()).toEqual([]);
+});
+
+test("DESK-19 the money of a day is the same before and after it was added up, and its next change counts at once", async () => {
+  const readStale = () => database.asOwner("select distinct day::text from stale_money_days");
+  const [order] = await database.asOwner(
+    "select id from orders where status = 'completed' and paid_minor > 0 and deleted_at is null limit 1",
+  );
+  const id = String(order?.["id"]);
+  const live = await readMoney();
+  await sumUp?.run({}, { isLast: true });
+  expect(await readStale()).toEqual([]);
+  expect(await readMoney()).toEqual(live);
+
+  await database.asOwner("update orders set deleted_at = now() where id = $1", [id]);
+  expect((await readStale()).length).toBeGreaterThan(0);
+  const without = await readMoney();
+  expect(without).not.toEqual(live);
+  await sumUp?.run({}, { isLast: true });
+  expect(await readMoney()).toEqual(without);
+  await database.asOwner("update orders set deleted_at = null where id = $1", [id]);
+  expect(await readMoney()).toEqual(live);
 });
 
 test("DESK-19 removing one order or all orders removes them from the daily statistics", async () => {

@@ -59,6 +59,14 @@ describe("a search", () => {
     expect(await count(`?q=${encodeURIComponent(q)}`)).toEqual({ count: 1, isExact: true });
   });
 
+  test("DESK-10 finds the orders of a customer by the whole address, and of others by a part of it", async () => {
+    const own = await given({ email: "ada.l@mail.example", at: PLACED });
+    const others = await given({ email: "dada.l@mail.example" });
+    expect(await find(" ADA.L@mail.example ")).toEqual([own]);
+    expect((await find("da.l@mail.example")).toSorted()).toEqual([own, others].toSorted());
+    expect(await find("ada.l@mail.example nobody")).toEqual([]);
+  });
+
   test("DESK-10 finds orders by a SKU of the catalog however its letters and hyphens are typed", async () => {
     const [olive] = await database.asOwner("select sku from product_variants where slug = 'olive'");
     const sku = String(olive?.["sku"]);

@@ -88,6 +88,26 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
       system: { ...readOnly("all"), delete: "all" },
     }),
   },
+  daily_customer_stats: {
+    touch: "customers",
+    row: "(last_order_on, is_guest, customers) values ('2026-03-01', true, 1)",
+    rights: only({ admin: readOnly("all"), system: neverChanged }),
+  },
+  daily_money_stats: {
+    touch: "cents",
+    row: `(day, entry, count, paid_minor, cents, agorot, unrated_cents)
+      values ('2026-03-01', 'discount', 1, 0, 1, 0, 0)`,
+    rights: only({ admin: readOnly("all"), system: neverChanged }),
+  },
+  stale_money_days: {
+    touch: "day",
+    row: "(day) values ('2026-03-01')",
+    rights: only({
+      admin: ledger,
+      checkout: { ...nothing, insert: "allowed" },
+      system: neverChanged,
+    }),
+  },
   // With the rights of whoever changes an order.
   daily_order_stats: {
     touch: "orders",

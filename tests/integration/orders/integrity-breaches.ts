@@ -112,6 +112,19 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       "2000-01-01 pending BAG",
     ],
     [
+      "the daily stats of money are those of the day",
+      "daily stats of a discount that nobody had",
+      `insert into daily_money_stats (day, entry, count, paid_minor, cents, agorot, unrated_cents)
+     values ('2000-01-01', 'discount', 1, 0, 1, 0, 0)`,
+      "2000-01-01 discount",
+    ],
+    [
+      "the daily stats of customers count all of them",
+      "daily stats of a customer that there is not",
+      "insert into daily_customer_stats (last_order_on, is_guest, customers) values ('2000-01-01', true, 1)",
+      "2000-01-01",
+    ],
+    [
       "coupons are used by the orders that name them",
       "a use of an order that names no coupon",
       `insert into coupon_redemptions (order_id, coupon_id) select '${String(without["id"])}', id from coupons where code = 'SAVE10'`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { toMidnight } from "#platform/db/jerusalem-days.ts";
 import type { CustomerState } from "#modules/customers/states.ts";
 import type { CustomerFilter } from "./contract.ts";
 import { selectCustomers } from "./customer-filter.ts";
@@ -28,10 +29,11 @@ export async function countCustomers(
 
 /** The number of customers in each state, and of guests. */
 export async function readCustomerTotals(ctx: Pick<Context, "db" | "clock">) {
+  const lastOrderAt = toMidnight(sql`nullif(s.last_order_on, '1970-01-01')`);
   const { rows } = await ctx.db.execute<{ state: CustomerState; all: number; guests: number }>(sql`
-    select ${getState(ctx)} as state, count(*)::integer as "all",
-      (count(*) filter (where c.profile_id is null))::integer as guests
-    from customers c group by 1`);
+    select ${getState(ctx, lastOrderAt)} as state, sum(s.customers)::integer as "all",
+      coalesce(sum(s.customers) filter (where s.is_guest), 0)::integer as guests
+    from daily_customer_stats s group by 1`);
   const byState = { ...noneByState };
   let guests = 0;
   for (const row of rows) {

@@ -11,12 +11,18 @@ function computeDayBefore({ clock }: Pick<Context, "clock">, days: number): SQL 
   return toMidnight(sql`(${toSqlDay(clock())} - ${days}::integer)`);
 }
 
-/** The state of the customer `c`: the only definition, for lists, counts and single customers. */
-export function getState(ctx: Pick<Context, "clock">): SQL<CustomerState> {
+/**
+ * The state of a customer by the time of their newest order, or the midnight before it: the only
+ * definition, for lists, counts and single customers. Without another one it is that of `c`.
+ */
+export function getState(
+  ctx: Pick<Context, "clock">,
+  lastOrderAt = sql`c.last_order_at`,
+): SQL<CustomerState> {
   return sql`case
-    when c.last_order_at is null then 'new'
-    when c.last_order_at >= ${computeDayBefore(ctx, stateDays.active)} then 'active'
-    when c.last_order_at >= ${computeDayBefore(ctx, stateDays.dormant)} then 'dormant'
+    when ${lastOrderAt} is null then 'new'
+    when ${lastOrderAt} >= ${computeDayBefore(ctx, stateDays.active)} then 'active'
+    when ${lastOrderAt} >= ${computeDayBefore(ctx, stateDays.dormant)} then 'dormant'
     else 'inactive' end`;
 }
 

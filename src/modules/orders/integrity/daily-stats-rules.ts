@@ -20,6 +20,10 @@ const soldSums = sql`array[${sql.join(
 )}] as sums`;
 const noSums = sql`array_fill(0::bigint, array[${soldColumns.length}::integer])`;
 
+/** The name of a sum of money, and the sum. */
+const moneyColumns = sql`day, entry, concat_ws(' ', method, kind, currency, market_id, tax_name, tax_rate_bp) as label,
+  array[count, paid_minor, cents, agorot, unrated_cents]::bigint[] as sums`;
+
 const completed = listStatusesCountedAs("revenue");
 const refunded = listStatusesCountedAs("left");
 
@@ -83,4 +87,39 @@ export const dailyStatsRules = {
       from order_sales group by day, status, currency, item
     ) sold using (day, status, currency, item)
     where coalesce(tallied.sums, ${noSums}) <> coalesce(sold.sums, ${noSums})`,
+
+  /**
+   * The money that was added up of a day is still that of the day: what changes it marks the day,
+   * and it is added up anew.
+   */
+  "the daily stats of money are those of the day": sql`
+    select day::text || ' ' || entry as example
+    from (
+      select ${moneyColumns} from daily_money_stats
+      where not exists (select from stale_money_days x where x.day = daily_money_stats.day)
+    ) stored
+    full join (
+      select ${moneyColumns} from (
+        select distinct (created_at at time zone 'Asia/Jerusalem')::date as day from orders
+        union select coalesce(paid_on, (created_at at time zone 'Asia/Jerusalem')::date) from payments
+        union select (created_at at time zone 'Asia/Jerusalem')::date from refunds
+        union select day from daily_money_stats
+      ) days
+      cross join lateral app.money_of_day(days.day) m
+      where not exists (select from stale_money_days x where x.day = days.day)
+    ) found using (day, entry, label)
+    where stored.sums is distinct from found.sums`,
+
+  /** Customers are counted by the day of their newest order. */
+  "the daily stats of customers count all of them": sql`
+    select coalesce(stored.last_order_on, found.last_order_on)::text as example
+    from (
+      select last_order_on, is_guest, sum(customers) as customers from daily_customer_stats group by 1, 2 having sum(customers) <> 0
+    ) stored
+    full join (
+      select (coalesce(last_order_at, 'epoch') at time zone 'Asia/Jerusalem')::date as last_order_on, profile_id is null as is_guest,
+        count(*) as customers
+      from customers group by 1, 2
+    ) found using (last_order_on, is_guest)
+    where stored.customers is distinct from found.customers`,
 } as const;

@@ -100,6 +100,14 @@ export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
     means: "Analytics shows other figures for a variant than the lines of the orders come to.",
     advice: `The orders are right, the figures are not. ${notByUs}`,
   },
+  "the daily stats of money are those of the day": {
+    means: "Analytics shows other payments, refunds, discounts or tax than the orders come to.",
+    advice: `The orders are right, the figures are not. ${notByUs}`,
+  },
+  "the daily stats of customers count all of them": {
+    means: "The numbers of customers above their list are not those of the list.",
+    advice: `The list is right, the numbers are not. ${notByUs}`,
+  },
   "customers are the sums of their orders": {
     means: "A customer's page shows other figures than their orders come to.",
     advice:

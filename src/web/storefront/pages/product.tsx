@@ -7,7 +7,12 @@ import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { findTurn } from "#media/turns.ts";
 import { fillDetails } from "#modules/content/fill-details.ts";
 import { findNearest } from "#modules/catalog/find-nearest.ts";
-import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
+import {
+  findCategory,
+  listSoldCategories,
+  type Sold,
+  type SoldCategory,
+} from "#modules/catalog/list-collection.ts";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
 import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
@@ -40,13 +45,17 @@ import type { Route } from "./+types/product";
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { run, publicUrl, readPaymentMode, clock, content: read, placeholders } = shop;
+  const { run, runShared, publicUrl, readPaymentMode, clock, content: read, placeholders } = shop;
   const slug = parseSlug(params.variant);
   const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, values, written] =
     await Promise.all([
       read("product-page", "brand", "policies", "faq", "gallery", "size-chart"),
       placeholders(),
-      slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
+      slug === undefined
+        ? undefined
+        : runShared("categories", listSoldCategories).then((sold) =>
+            run((ctx) => findProduct(ctx, sold, slug)),
+          ),
     ]);
   const found = written && {
     ...written,
@@ -105,12 +114,12 @@ function listProductQuestions(...parameters: Parameters<typeof listFaqCategories
 /** How many products an unknown address is answered with. */
 const NEAREST = 3;
 
-async function findProduct(ctx: Context, slug: string) {
+async function findProduct(ctx: Context, sold: Sold, slug: string) {
   const siblings = await findSiblings(ctx, slug);
   const variant = siblings.find((sibling) => isNamed(sibling, slug));
   const details = variant && (await readDetails(ctx, variant.slug));
   if (!variant || !details) return undefined;
-  const category = await findCategory(ctx, variant.productId);
+  const category = await findCategory(ctx, sold, variant.productId);
   const turn = findTurn(variant.images);
   const reviews = await readProductReviews(ctx, variant);
   const fits = reviews && variant.carriesPets ? await listFits(ctx, variant.productId) : [];

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { toDay } from "#i18n/format-he.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { readCollection } from "#modules/catalog/list-collection.ts";
+import { listSoldCategories, readCollection } from "#modules/catalog/list-collection.ts";
 import { readQuery } from "#server/http/page-queries.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/products";
@@ -30,10 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { run, runShared, publicUrl, clock, content: read } = shop;
   const requested = parseQuery(readQuery(url.pathname, url.search));
-  const [{ brand, policies, ...content }, found] = await Promise.all([
+  const [{ brand, policies, ...content }, sold] = await Promise.all([
     read("collection", "brand", "policies"),
-    requested && run((ctx) => readCollection(ctx, requested)),
+    runShared("categories", listSoldCategories),
   ]);
+  const found = requested && (await run((ctx) => readCollection(ctx, sold, requested)));
   const text = content.collection;
   const { showSamples } = text.reviews;
   const reviews = await runShared(`reviews${showSamples ? " and samples" : ""}`, (ctx) =>

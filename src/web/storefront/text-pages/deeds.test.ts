@@ -101,11 +101,11 @@ const personalTables: Readonly<Record<string, ExportSection | RegExp>> = {
 /** Tables of goods, texts, figures and settings, and of the work of staff. */
 const impersonalTables: readonly string[] = `
   backup_runs carriers content_documents content_drafts content_revisions coupons
-  currencies   daily_order_stats daily_sales_stats done_checks exchange_rates expected_deliveries held_units
+  currencies daily_customer_stats daily_money_stats daily_order_stats daily_sales_stats done_checks exchange_rates expected_deliveries held_units
   hold_alerts integrity_findings market_places markets mailbox_state media_images muted_news passkey_challenges
   payment_events payment_ways product_attributes product_categories product_images product_variants
   products push_devices redirects role_invitations saved_views setup_warnings signing_keys
-  stock_alerts stock_levels stock_movements system_settings untold_news user_grants
+  stale_money_days stock_alerts stock_levels stock_movements system_settings untold_news user_grants
   user_roles variant_costs variant_slugs
 `.split(/\s+/);
 
