@@ -8,7 +8,7 @@ type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 /** The screen has come by then, whose scripts and data are needed before. */
 const AFTER_MS = 1_000;
 
-/** What belongs to screens that have come, and has not been asked for yet. */
+/** Parts of screens that have come, which have not been asked for yet. */
 const waiting = new Set<Load>();
 
 /** Lets a script come soon after the screen to which it belongs. */
@@ -52,7 +52,7 @@ function createPart<Props extends object>(load: LoadPart<Props>) {
   return { Part, loadOnce };
 }
 
-/** Loads what waits, a moment after each screen. Without a connection it comes when it is opened. */
+/** Loads what waits, a moment after each screen; without a connection, when it is opened. */
 export function useLaterParts(): void {
   const { pathname } = useLocation();
   useEffect(() => {
