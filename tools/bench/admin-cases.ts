@@ -144,11 +144,12 @@ export async function fillAdmin(client: pg.Client, count: number): Promise<void>
   // In the order of time, as orders come.
   await client.query(
     `insert into orders (id, customer_name, customer_email, customer_phone, status, stock_state, source, subtotal_minor,
-       total_minor, billing_address, idempotency_key, created_at, updated_at, ils_rate, ils_rate_source, ils_rate_date, deleted_at)
+       total_minor, billing_address, idempotency_key, created_at, updated_at, ils_rate, usd_rate, ils_rate_source, ils_rate_date,
+       deleted_at)
      select f.id, p.name, p.email, p.phone, status,
        case status when 'pending' then 'held' when 'processing' then 'held' when 'cancelled' then 'released' else 'shipped' end,
        'checkout', 7499 * units, 7499 * units, '{"line1": "14 Alder Lane", "city": "Portland", "country": "US"}',
-       gen_random_uuid(), at, at, 3.7, 'bank', at::date, case when n % 300 = 0 then at end
+       gen_random_uuid(), at, at, 3.7, 1, 'bank', at::date, case when n % 300 = 0 then at end
      from filling f join people p on p.p = f.person order by n`,
   );
   await client.query(

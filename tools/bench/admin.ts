@@ -9,7 +9,7 @@ import { fill } from "./fill.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { percentile } from "./wrk.ts";
 
-const admin = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };
+export const admin = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };
 /** Requests of a case in one round; the first warm up what a case needs and do not count. */
 const WARM_UP = 5;
 const TURNS = 40;
@@ -101,7 +101,8 @@ async function signInAgain(adminShops: readonly Admin[]): Promise<void> {
   for (const adminShop of adminShops) adminShop.token = await signIn(adminShop.shop.url, admin);
 }
 
-async function openOrdersApi(dataDir: string, size: number, port: number): Promise<Admin> {
+/** Starts a shop with so many orders, and signs in its administrator. */
+export async function openOrdersApi(dataDir: string, size: number, port: number): Promise<Admin> {
   const shop = await startShop({ port, dataDir, env: { PAYMENTS: "manual" } });
   const startedAt = performance.now();
   const people: Asked["people"][number][] = [];
