@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { computedModule } from "./scripts/build/tricks/computed-module.ts";
 import { leavingPages } from "./scripts/build/tricks/leaving-pages.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
+import { leanSchemas } from "./scripts/build/tricks/lean-schemas.ts";
 import { nodeOnly } from "./scripts/build/node-only.ts";
 import { ownCopies } from "./scripts/build/tricks/own-copies.ts";
 import { smallPreload } from "./scripts/build/tricks/small-preload.ts";
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     computedModule("media/image-alts.ts"),
     computedModule("src/web/admin/api/call-rights.ts"),
     leanIcons(),
+    leanSchemas(),
     leavingPages(),
     smallPreload(),
     tailwindcss({ optimize: false }),

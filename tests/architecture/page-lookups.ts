@@ -15,7 +15,7 @@ const searchers: Readonly<Record<string, string>> = {
   "src/web/admin/kit/panel-focus.ts": "a panel gives the focus back to any list, or to the page",
   "src/web/browser/is-busy.ts": "keys rest while any layer is open",
   "src/web/admin/palette/command-center.tsx": "a key leads to the search of any screen",
-  "src/web/admin/kit/variant-picker.tsx": "a library's own buttons",
+  "src/web/admin/kit/variant-combobox.tsx": "a library's own buttons",
   "src/web/root.tsx": "what the server has written into the page",
   "src/web/loading/loader-script.ts": "what the server has written into the page",
   "src/web/pwa/browser-bar.ts": "what the server has written into the page",

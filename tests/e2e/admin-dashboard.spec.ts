@@ -1,5 +1,6 @@
-// The dashboard of the back office on a phone.
+// The dashboard of the back office on a phone, and what opens over it.
 import { randomUUID } from "node:crypto";
+import { admin } from "#i18n/he/admin.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { palette } from "#i18n/he/palette.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
@@ -36,10 +37,35 @@ test.describe("a phone", () => {
     expect(cut).toEqual([]);
     await expect(page.getByRole("img", { name: dashboard.chart.label })).toBeVisible();
     await expectNoSidewaysScrolling(page);
-    await page.getByRole("button", { name: palette.search }).click();
+    await page.getByRole("button", { name: admin.search }).click();
     await expect(page.getByRole("combobox", { name: palette.field })).toBeVisible();
     expect((await openDialog(page).boundingBox())?.width).toBeGreaterThanOrEqual(359);
     await page.getByRole("option", { name: palette.actions.newOrder }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/new$/);
   });
+});
+
+test("ADMIN-112 what is asked for before its script has come opens once it is there", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/popup-parts-*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/admin");
+  const menu = page.getByRole("button", { name: admin.userMenu.label });
+  const script = page.waitForRequest("**/assets/popup-parts-*");
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  await script;
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  release();
+  const signOut = page.getByRole("menuitem", { name: admin.userMenu.signOut });
+  await expect(signOut).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(signOut).toBeHidden();
+  await expect(menu).toBeFocused();
 });

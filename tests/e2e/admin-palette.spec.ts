@@ -1,5 +1,6 @@
 // The palette of the back office and its single keys.
 import type { Page } from "@playwright/test";
+import { admin } from "#i18n/he/admin.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { keys } from "#i18n/he/keys.ts";
@@ -16,7 +17,7 @@ test("PAL-01 PAL-02 PAL-05 Ctrl-K or its button opens the palette, arrow keys se
   await page.goto("/admin");
   const latest = page.getByRole("table", { name: dashboard.latest.title });
   const number = (await latest.getByRole("link").first().innerText()).replace("#", "");
-  const opener = page.getByRole("button", { name: palette.search });
+  const opener = page.getByRole("button", { name: admin.search });
   await opener.click();
   await expect(field(page)).toBeFocused();
   const first = page.getByRole("option").first();

@@ -1,6 +1,7 @@
 // Whether this browser is told of news. Browsers of tests have no push service, so a subscription
 // stands in at their boundary; the worker, its registration and the API are real.
 import { createECDH, randomBytes } from "node:crypto";
+import { admin } from "#i18n/he/admin.ts";
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { news } from "#i18n/he/news.ts";
 import { pushReplaced } from "#i18n/he/push-replaced.ts";
@@ -197,7 +198,7 @@ test("PUSH-15 a subscription that the browser has replaced is passed on, and one
   );
   await page.reload();
   expect((await passedOn).ok()).toBe(true);
-  const bell = page.getByRole("button", { name: new RegExp(`^${news.bell.label}`) });
+  const bell = page.getByRole("button", { name: new RegExp(`^${admin.bell.label}`) });
   await expect(bell).not.toHaveAccessibleName(/\./);
 
   await page.evaluate(() => sessionStorage.removeItem("test-subscription"));

@@ -1,5 +1,6 @@
 // Staff change what the shop says and how it works, and find their way by the palette.
 import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { admin } from "#i18n/he/admin.ts";
 import { contentActions, contentEditor } from "#i18n/he/content-editor.ts";
 import { contentList } from "#i18n/he/content.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
@@ -45,10 +46,10 @@ for (const hand of hands)
       person,
     }) => {
       await signIn(person, administrator, adminPaths.home);
-      await person.see(button(palette.search));
+      await person.see(button(admin.search));
       // By keys, too, where there is a keyboard.
       if (hand === "pointer") await person.pressKeys("Control", "k");
-      else await person.press(button(palette.search));
+      else await person.press(button(admin.search));
       await person.type(field(palette.field), "settings");
       if (hand === "finger") await person.press(first(option("")));
       else {

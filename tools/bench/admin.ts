@@ -103,7 +103,8 @@ async function signInAgain(adminShops: readonly Admin[]): Promise<void> {
   for (const adminShop of adminShops) adminShop.token = await signIn(adminShop.shop.url, admin);
 }
 
-async function openOrdersApi(dataDir: string, size: number, port: number): Promise<Admin> {
+/** Starts a shop with so many orders, and signs in its administrator. */
+export async function openOrdersApi(dataDir: string, size: number, port: number): Promise<Admin> {
   const isFilled = existsSync(dataDir);
   const shop = await startShop({ port, dataDir, env: { PAYMENTS: "manual" } });
   const startedAt = performance.now();

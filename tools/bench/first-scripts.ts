@@ -27,7 +27,6 @@ export function firstScripts(
   const { entry, routes: early } = readRouteManifest(file);
   const late = of === "admin" ? readAdminRoutes(file) : {};
   const routes = { ...early, ...late };
-  const getBytes = (script: string) => statSync(join(build, "client", `${script}.br`)).size;
   const all = Object.values(routes).filter(
     ({ id }) => id.startsWith("admin/") === (of === "admin"),
   );
@@ -44,7 +43,24 @@ export function firstScripts(
     for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) {
       for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
     }
-    const bytes = [...scripts].reduce((sum, script) => sum + getBytes(script), 0);
-    return [{ route: id, bytes, scripts: [...scripts] }];
+    return [{ route: id, ...weighScripts(build, [...scripts]) }];
   });
+}
+
+/** For each screen of the back office, what it loads besides the scripts of the one `from`. */
+export function listFurtherScripts(build: string, from: string): FirstScripts[] {
+  const screens = firstScripts(build, "admin");
+  const loaded = screens.find(({ route }) => route === from)?.scripts ?? [];
+  return screens.map(({ route, scripts }) => ({
+    route,
+    ...weighScripts(
+      build,
+      scripts.filter((script) => !loaded.includes(script)),
+    ),
+  }));
+}
+
+function weighScripts(build: string, scripts: string[]): Omit<FirstScripts, "route"> {
+  const getBytes = (script: string) => statSync(join(build, "client", `${script}.br`)).size;
+  return { bytes: scripts.reduce((sum, script) => sum + getBytes(script), 0), scripts };
 }

@@ -1,5 +1,6 @@
 import type { ApiResults } from "./api.ts";
 import type { AdminResults } from "./admin.ts";
+import type { DrawnList } from "./drawn.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LoadResults } from "./load.ts";
 import type { MailResults } from "./mails.ts";
@@ -15,9 +16,7 @@ export type Comparison = {
   nginx: Summary;
   /** Node's own HTTP server with nothing behind it. */
   node: Summary;
-  /**
-   * Requests per second of the shop for each one of nginx: the median of the ratios of the rounds.
-   */
+  /** Requests per second of the shop for each one of nginx: the median of the rounds' ratios. */
   ratio: number;
   /** The same for each one of Node's. */
   nodeRatio: number;
@@ -54,6 +53,7 @@ export type Results = {
   mails?: MailResults;
   catalogs?: CatalogResults[];
   workers?: WorkerCase[];
+  drawn?: DrawnList[];
 };
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;

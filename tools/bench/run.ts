@@ -5,6 +5,7 @@
 //   node tools/bench/run.ts --workers                              only one process beside several on both processors
 //   node tools/bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node tools/bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
+//   node tools/bench/run.ts --drawn [--sizes 100000] [--rounds 20]   only from a press to a drawn list of orders
 //   node tools/bench/run.ts --catalog [--sizes 10,300,3000]        only the catalogue, with so many products
 //     --in FOLDER   keeps the filled shops there for the next time
 //   node tools/bench/run.ts --mails                                only how fast mails follow orders
@@ -22,6 +23,7 @@ import { measureAdmin, type AdminResults } from "./admin.ts";
 import { measureOrders, type OrderResults } from "./orders.ts";
 import { measureCatalogs, describeCatalogs } from "./catalog.ts";
 import { compare, measureUncached } from "./compare.ts";
+import { describeDrawn, measureDrawn } from "./drawn.ts";
 import { measureLoad } from "./load.ts";
 import { describeMails, measureMails } from "./mails.ts";
 import { describeLoad } from "./load-report.ts";
@@ -52,9 +54,11 @@ const MAILS_PORT = 3192;
 const API_FLOOR_PORT = 3194;
 const WORKERS_PORT = 3196;
 const NODE_PORT = 3198;
+const DRAWN_PORT = 3200;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "10,300,3000";
+const DRAWN_SIZES = "100000";
 const STARTS = 5;
 const PROFILE_SECONDS = 10;
 const cachedPaths = ["/", "/product/olive"];
@@ -71,6 +75,7 @@ const { values, positionals } = parseArgs({
     workers: { type: "boolean", default: false },
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
+    drawn: { type: "boolean", default: false },
     mails: { type: "boolean", default: false },
     load: { type: "boolean", default: false },
     catalog: { type: "boolean", default: false },
@@ -121,6 +126,15 @@ try {
     const admin = await adminAlone();
     save({ admin });
     console.log(`\n${describeAdmin(admin)}`);
+  } else if (values.drawn) {
+    const drawn = await measureDrawn({
+      sizes: sizesOr(DRAWN_SIZES),
+      folder,
+      firstPort: DRAWN_PORT,
+      rounds,
+    });
+    save({ drawn });
+    console.log(`\n${describeDrawn(drawn)}`);
   } else if (values.catalog) {
     const sizes = sizesOr(CATALOG_SIZES);
     const catalogs = await measureCatalogs({ sizes, folder, port: CATALOG_PORT, rounds, seconds });

@@ -13,7 +13,8 @@ export function computedModule(file: string): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     async load(requested) {
-      if (requested !== id) return undefined;
+      // Also a copy that the back office has of it.
+      if (requested.replace(/\?.*/, "") !== id) return undefined;
       // A namespace object; what its values are does not matter here.
       const values = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
       return Object.entries(values)

@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, "../../..");
 
 /** A module that more pages share comes with every page: a file of its own would cost more. */
 const MOST_SHARES = 8;
+/** Stand for the shares of what more pages share, and of what every page or the first one needs. */
+const MANY = MOST_SHARES + 1;
+const ALL = MANY + 1;
 
 /** First scripts of customers' pages, scripts that these load later, and the back office. */
 const surfaces = ["shell", "late", "admin"] as const;
@@ -25,7 +28,7 @@ type Place = { surface: (typeof surfaces)[number]; script: string; shares: numbe
  */
 export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const places = new Map<string, Place>();
-  const counts = Array.from({ length: MOST_SHARES + 1 }, (_, index) => MOST_SHARES + 1 - index);
+  const counts = Array.from({ length: ALL }, (_, index) => ALL - index);
   return {
     plugin: {
       name: "page-chunks",
@@ -35,7 +38,7 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
         const graph = readGraph(this);
         const ofSchemas = listUsersOf(graph, /[\\/]zod[\\/]/);
         for (const [id, users] of usersOfModules(graph)) {
-          const place = apartFromFrame(getPlace(users), ofSchemas.has(id));
+          const place = apartFromFrame(getPlace(id, users), ofSchemas.has(id));
           if (place !== undefined) places.set(id, place);
         }
       },
@@ -69,18 +72,22 @@ function readGraph(context: Rolldown.PluginContext): Graph {
   return modules;
 }
 
-type Users = { pages: Set<string>; lateParts: Set<string> };
+type Users = { pages: Set<string>; lateParts: Set<string>; ofBackOffice: Set<string> };
 
 /**
- * For every module but the entries themselves: the routes, by their file, and the customers' late
- * parts that cannot do without it.
+ * For every module but the entries themselves: the routes, by their file, the customers' late parts
+ * and those of the back office that cannot do without it.
  */
 function usersOfModules(graph: Graph): Map<string, Users> {
   const usersByModule = new Map<string, Users>();
   const note = (entry: string, kind: keyof Users) => {
     for (const id of getNeeds(graph, [entry])) {
       if (graph.get(id)?.isEntry === true) continue;
-      const users = usersByModule.get(id) ?? { pages: new Set(), lateParts: new Set() };
+      const users = usersByModule.get(id) ?? {
+        pages: new Set(),
+        lateParts: new Set(),
+        ofBackOffice: new Set(),
+      };
       // The parts of one route (its page, its loader for the browser) are entries that differ after
       // the question mark.
       users[kind].add(entry.replace(/\?.*/, ""));
@@ -90,6 +97,8 @@ function usersOfModules(graph: Graph): Map<string, Users> {
   const entries = [...graph.keys()].filter((id) => graph.get(id)?.isEntry);
   for (const entry of entries) note(entry, isOpenedPage(entry) ? "lateParts" : "pages");
   for (const part of getLateParts(graph, entries.filter(isCustomers))) note(part, "lateParts");
+  for (const part of getLateParts(graph, entries.filter(isOfBackOffice)))
+    note(part, "ofBackOffice");
   return usersByModule;
 }
 
@@ -113,11 +122,22 @@ function getLateParts(graph: Graph, entries: readonly string[]): Set<string> {
   return lateParts;
 }
 
-function getPlace({ pages, lateParts }: Users): Place | undefined {
+function getPlace(id: string, { pages, lateParts, ofBackOffice }: Users): Place | undefined {
   const customers = [...pages].filter(isCustomers);
-  if (customers.length > 0) return placeAmong("shell", customers, pages.size + lateParts.size);
-  if (lateParts.size > 0) return placeAmong("late", [...lateParts], pages.size + lateParts.size);
-  return placeAmong("admin", [...pages], pages.size);
+  const users = pages.size + lateParts.size + ofBackOffice.size;
+  if (customers.length > 0) return placeAmong("shell", customers, users);
+  if (lateParts.size > 0) {
+    // Of a library that a late part shares with the back office, each screen gets what it needs.
+    const isLibrary = id.includes("node_modules");
+    const others = [...pages].some(isFrame)
+      ? ["frame"]
+      : isLibrary && pages.size > 0
+        ? ["admin"]
+        : [];
+    return placeAmong("late", [...lateParts, ...others], users);
+  }
+  // The bundler divides what only its late parts need: no screen begins with it.
+  return pages.size === 0 ? undefined : placeAmong("admin", [...pages], pages.size);
 }
 
 /** The modules that match, and all that import them, at any depth. */
@@ -133,11 +153,11 @@ function listUsersOf(graph: Graph, library: RegExp): Set<string> {
 
 /**
  * The library of schemas is large, and only screens with forms of records need it: what leads to
- * it is no part of the script that every screen of the back office loads.
+ * it is no part of the scripts that most screens of the back office load.
  */
 function apartFromFrame(place: Place | undefined, isOfSchemas: boolean): Place | undefined {
-  if (!isOfSchemas || place?.script !== "admin") return place;
-  return { ...place, script: "admin-records", shares: MOST_SHARES };
+  if (!isOfSchemas || !/^admin(?:-screens)?$/.test(place?.script ?? "")) return place;
+  return place && { ...place, script: "admin-records", shares: MOST_SHARES };
 }
 
 /** `users` counts those of all surfaces: with one alone a module needs no script of its own. */
@@ -146,9 +166,14 @@ function placeAmong(
   sharers: readonly string[],
   users: number,
 ): Place | undefined {
-  if (sharers.length > MOST_SHARES || sharers.some(isFrame))
-    return { surface, script: surface, shares: MOST_SHARES + 1 };
-  if (users === 1) return undefined;
+  if (users === 1 && !sharers.some(isFrame)) return undefined;
+  const isFirst =
+    surface !== "late" && sharers.some((page) => isFrame(page) || isFirstScreen(page));
+  if (isFirst) return { surface, script: surface, shares: ALL };
+  if (sharers.length > MOST_SHARES)
+    return surface === "admin"
+      ? { surface, script: "admin-screens", shares: MANY }
+      : { surface, script: surface, shares: ALL };
   // The same names wherever the project lies, for they are a part of what a page weighs.
   const names = sharers.map((sharer) => relative(root, sharer)).toSorted();
   const hash = createHash("sha256").update(names.join()).digest("hex");
@@ -166,3 +191,6 @@ function isFrame(page: string): boolean {
     page,
   );
 }
+
+/** Whether it is the screen that the back office begins with. */
+const isFirstScreen = (page: string): boolean => /[\\/]admin[\\/]dashboard[\\/]page/.test(page);

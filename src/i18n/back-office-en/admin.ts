@@ -17,6 +17,19 @@ export const admin: Translated<typeof hebrew> = {
     home: "Back to shop",
   },
   skip: "Skip to content",
+  /** On the button that opens the palette. */
+  search: "Search everything",
+  /** Before the number of an order that was opened lately. */
+  recentOrder: "Order",
+  /** The bell; what it opens has words of its own. */
+  bell: {
+    label: "Notifications",
+    /** As few are counted as the mark of the bell shows. */
+    unread: (value, most) =>
+      value === 0 ? "Notifications" : `Notifications, ${value > most ? `${most}+` : value} new`,
+    title: "Notifications",
+    silent: (label) => `${label}. This device gets no notifications`,
+  },
   nav: {
     label: "Main navigation",
     open: "Open menu",

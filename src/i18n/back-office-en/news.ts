@@ -7,17 +7,11 @@ import { isolate } from "#shared/isolate-text.ts";
 /** Texts for news that the back office gets at once, and for the bell that keeps it. */
 export const news: Translated<typeof hebrew> = {
   bell: {
-    label: "Notifications",
-    /** As few are counted as the mark of the bell shows. */
-    unread: (value, most) =>
-      value === 0 ? "Notifications" : `Notifications, ${value > most ? `${most}+` : value} new`,
-    title: "Notifications",
     markRead: "Mark all as read",
     empty: "No notifications",
     emptyText: "New orders, messages, return requests and falling stock appear here.",
     failed: "Could not load the notifications",
     isNew: "New",
-    silent: (label) => `${label}. This device gets no notifications`,
     silentDevice: "Notifications were turned on in this browser, but no longer reach it.",
     toDevices: "Turn on again",
     staySilent: "Leave off",

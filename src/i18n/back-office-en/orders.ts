@@ -118,6 +118,7 @@ export const orders: Translated<typeof hebrew> = {
     owed: "Completed, unpaid",
   },
   deleted: { toggle: "Deleted orders" },
+  shipFromFile: "Tracking numbers from a file",
   shown: getShownLabels("feminine"),
   capped:
     "Too many matches, so only the most recent orders were searched. A more precise search covers all of them.",

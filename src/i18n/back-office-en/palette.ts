@@ -3,8 +3,6 @@ import type { Translated } from "../translated.ts";
 
 /** The palette of commands and the keys of the back office. */
 export const palette: Translated<typeof hebrew> = {
-  /** On the button that opens it. */
-  search: "Search everything",
   title: "Search and commands",
   field: "Search for an order, customer, product, text, setting or action",
   help: "Choose with the arrow keys, run with Enter, close with Esc.",
@@ -73,5 +71,4 @@ export const palette: Translated<typeof hebrew> = {
     shop: "shop store site storefront website",
     signOut: "sign out logout log out exit leave",
   },
-  order: "Order",
 };

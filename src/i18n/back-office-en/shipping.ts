@@ -11,7 +11,6 @@ const rows = (value: number) => inWords(value, "1 row", "rows");
 /** Shipping many orders at once, each with its tracking number. */
 export const shipping: Translated<typeof hebrew> = {
   open: "Ship with tracking numbers",
-  openEmpty: "Tracking numbers from a file",
   tooMany: (most) => `You can ship up to ${formatCount(most)} orders at once`,
   title: "Ship with tracking numbers",
   intro:

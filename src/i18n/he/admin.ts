@@ -16,6 +16,23 @@ export const admin = words("admin", {
     home: "חזרה לחנות",
   },
   skip: "דילוג לתוכן",
+  /** On the button that opens the palette. */
+  search: "חיפוש בכל המערכת",
+  /** Before the number of an order that was opened lately. */
+  recentOrder: "הזמנה",
+  /** The bell; what it opens has words of its own. */
+  bell: {
+    label: "התראות",
+    /** As few are counted as the mark of the bell shows. */
+    unread: (value: number, most: number) =>
+      value === 0
+        ? "התראות"
+        : value === 1
+          ? "התראות, אחת חדשה"
+          : `התראות, ${value > most ? `${most}+` : value} חדשות`,
+    title: "התראות",
+    silent: (label: string) => `${label}. המכשיר הזה אינו מקבל התראות`,
+  },
   nav: {
     label: "ניווט ראשי",
     open: "פתיחת התפריט",

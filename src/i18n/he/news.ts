@@ -9,21 +9,11 @@ type Elsewhere = { readonly service: string; readonly dueAt: Date | string | nul
 /** Texts for news that the back office gets at once, and for the bell that keeps it. */
 export const news = words("news", {
   bell: {
-    label: "התראות",
-    /** As few are counted as the mark of the bell shows. */
-    unread: (value: number, most: number) =>
-      value === 0
-        ? "התראות"
-        : value === 1
-          ? "התראות, אחת חדשה"
-          : `התראות, ${value > most ? `${most}+` : value} חדשות`,
-    title: "התראות",
     markRead: "סימון הכול כנקרא",
     empty: "אין התראות",
     emptyText: "הזמנות חדשות, פניות, בקשות להחזרה ומלאי שיורד יופיעו כאן.",
     failed: "לא ניתן היה לטעון את ההתראות",
     isNew: "חדש",
-    silent: (label: string) => `${label}. המכשיר הזה אינו מקבל התראות`,
     silentDevice: "ההתראות הופעלו בדפדפן הזה, אבל הן כבר אינן מגיעות אליו.",
     toDevices: "להפעלה מחדש",
     staySilent: "להשאיר כבויות",

@@ -116,6 +116,7 @@ export const orders = words("orders", {
     owed: "הושלמו וטרם שולמו",
   },
   deleted: { toggle: "הזמנות שנמחקו" },
+  shipFromFile: "מספרי מעקב מקובץ",
   shown: getShownLabels("feminine"),
   capped: "נמצאו יותר מדי התאמות, ולכן נבדקו רק ההזמנות האחרונות. חיפוש מדויק יותר יבדוק את כולן.",
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",

@@ -2,8 +2,6 @@ import { words } from "../words.ts";
 
 /** The palette of commands. */
 export const palette = words("palette", {
-  /** On the button that opens it. */
-  search: "חיפוש בכל המערכת",
   title: "חיפוש ופקודות",
   field: "חיפוש הזמנה, לקוח, מוצר, טקסט, הגדרה או פעולה",
   help: "בחירה בחיצים, ביצוע ב־Enter, סגירה ב־Esc.",
@@ -74,5 +72,4 @@ export const palette = words("palette", {
     shop: "אתר חזית shop store",
     signOut: "יציאה ניתוק logout sign out",
   },
-  order: "הזמנה",
 });

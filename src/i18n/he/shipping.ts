@@ -13,7 +13,6 @@ const numbers = (value: number) => inWords(value, "מספר אחד", "מספרי
 /** Shipping many orders at once, each with its tracking number. */
 export const shipping = words("shipping", {
   open: "שליחה עם מספרי מעקב",
-  openEmpty: "מספרי מעקב מקובץ",
   tooMany: (most: number) => `אפשר לשלוח עד ${formatCount(most)} הזמנות בבת אחת`,
   title: "שליחה עם מספרי מעקב",
   intro:

@@ -1,8 +1,6 @@
 import { count, day, optionalText } from "#shared/records/fields.ts";
 import { record, type Values } from "#shared/records/record.ts";
-
-/** More than any shelf holds, so that a typing mistake is refused before it reaches the ledger. */
-export const MAX_UNITS = 100_000;
+import { MAX_UNITS } from "./stock-levels.ts";
 
 const quantity = count({ min: 1, max: MAX_UNITS });
 const note = { ...optionalText(500), kind: "line" } as const;

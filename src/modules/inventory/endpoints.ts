@@ -17,8 +17,8 @@ import {
   variantPriceSchema,
 } from "./contract.ts";
 import { releaseHeldUnits } from "./held-units.ts";
-import { stockFilters } from "./stock-levels.ts";
-import { MAX_UNITS, receipt } from "./delivery.ts";
+import { MAX_UNITS, stockFilters } from "./stock-levels.ts";
+import { receipt } from "./delivery.ts";
 import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";

@@ -1,7 +1,7 @@
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { parseCount, readIdentifier, readRows, toHeading } from "#platform/sheet.ts";
 import { parseCell } from "#shared/sheet-cells.ts";
-import { MAX_UNITS } from "./delivery.ts";
+import { MAX_UNITS } from "./stock-levels.ts";
 import type { LineProblem } from "./line-problems.ts";
 
 const MAX_LINES = 10_000;

@@ -2,6 +2,9 @@
 export const stockLevels = ["enough", "low", "critical", "out"] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
+/** More than any shelf holds, so that a typing mistake is refused before it reaches the ledger. */
+export const MAX_UNITS = 100_000;
+
 /** The inventory calls this many units or fewer critical. */
 export const CRITICAL_STOCK = 5;
 

@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { version } from "#shared/records/version.ts";
 import { applyStocktake } from "./apply-stocktake.ts";
 import { note } from "./contract.ts";
-import { MAX_UNITS } from "./delivery.ts";
+import { MAX_UNITS } from "./stock-levels.ts";
 import { previewStocktake } from "./preview-stocktake.ts";
 import { countedRowSchema, wrongLineSchema } from "./stocktake-contract.ts";
 

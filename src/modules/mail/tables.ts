@@ -56,6 +56,8 @@ export const mails = pgTable(
       sql`lower(${table.recipient})`,
       table.createdAt.desc().nullsFirst(),
     ),
+    // For the budget of a mailbox, which is read before each mail.
+    index("mails_mailbox").on(sql`app.mailbox(${table.recipient})`, table.createdAt),
     index("mails_open")
       .on(table.state, table.createdAt)
       .where(sql`state <> 'sent'`),

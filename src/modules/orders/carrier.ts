@@ -23,9 +23,6 @@ export const MAX_CARRIERS = 100;
 /** Stands for the tracking number in the address of a tracking page. */
 const numberPlaceholder = "{number}";
 
-/** The carrier of shipments whose carrier is not in the list. It cannot be deleted. */
-export const otherCarrier = "other";
-
 /** "dhl", or a UUID for a carrier that the owner added. */
 export const carrierIdPattern = /^[a-z0-9][a-z0-9_-]*$/;
 export const MAX_CARRIER_ID = 36;

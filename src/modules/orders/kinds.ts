@@ -149,3 +149,6 @@ export const returnStates = [
   "refused",
 ] as const;
 export type ReturnState = (typeof returnStates)[number];
+
+/** The carrier of shipments whose carrier is not in the list. It cannot be deleted. */
+export const otherCarrier = "other";

@@ -7,7 +7,7 @@ import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
-import { otherCarrier } from "./carrier.ts";
+import { otherCarrier } from "./kinds.ts";
 import { chargeColumns, getCharges } from "./order-charges.ts";
 import { getTracking } from "./carriers.ts";
 import { readCarriers, type StoredCarrier } from "./read-carriers.ts";

@@ -1,5 +1,5 @@
 import { admin } from "#i18n/he/admin.ts";
-import { palette } from "#i18n/he/palette.ts";
+import type { palette } from "#i18n/he/palette.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Call } from "#web/api/api-request.ts";
@@ -19,17 +19,16 @@ type Screen = {
   /** The name of a screen that is no section. */
   readonly title?: string;
   /** The thing that can be added there: its dialog opens at the address with `?add=yes`. */
-  readonly adds?: { readonly name: string; readonly words: string; readonly call: Call };
+  readonly adds?: { readonly kind: keyof (typeof palette)["adds"]; readonly call: Call };
   /** Path of the section that lists it; it is no section of its own then. */
   readonly within?: string;
   /** The letter that follows "g" on the keyboard, by its place there. */
   readonly key?: `Key${string}`;
-  /** Other words by which it is found. */
-  readonly words?: string;
+  /** Other words by which it is found, by their name in those of the palette. */
+  readonly words?: keyof (typeof palette)["synonyms"];
 };
 
 const { sections: names } = admin;
-const { synonyms: words, adds } = palette;
 
 /**
  * Every screen of the back office: its module, and the right that is needed for its address and
@@ -45,31 +44,31 @@ const screens: readonly Screen[] = [
   {
     ...defineSection("orders", adminPaths.returns, names.returns, "orders.read"),
     key: "KeyZ",
-    words: words.returns,
+    words: "returns",
   },
   {
     ...defineSection("orders", adminPaths.door, names.door, "orders.read"),
-    words: words.door,
+    words: "door",
   },
   {
     ...defineSection("products", adminPaths.products, names.products, "catalogue.read"),
-    adds: { ...adds.product, call: "POST /api/admin/products" },
+    adds: { kind: "product", call: "POST /api/admin/products" },
   },
   {
     ...defineSection("products", adminPaths.categories, names.categories, "catalogue.read"),
-    words: words.categories,
-    adds: { ...adds.category, call: "POST /api/admin/categories" },
+    words: "categories",
+    adds: { kind: "category", call: "POST /api/admin/categories" },
   },
   {
     ...defineSection("products", adminPaths.reviews, names.reviews, "reviews.read"),
     key: "KeyR",
-    words: words.reviews,
+    words: "reviews",
   },
   defineSection("customers", adminPaths.customers, names.customers, "customers.read"),
   {
     ...defineSection("customers", adminPaths.messages, names.messages, "messages.read"),
     key: "KeyM",
-    words: words.messages,
+    words: "messages",
   },
   defineSection("customers", adminPaths.dealers, names.dealers, "messages.read"),
   {
@@ -81,20 +80,20 @@ const screens: readonly Screen[] = [
   {
     ...defineSection("marketing", adminPaths.coupons, names.coupons, "coupons.read"),
     key: "KeyK",
-    words: words.coupons,
-    adds: { ...adds.coupon, call: "POST /api/admin/coupons" },
+    words: "coupons",
+    adds: { kind: "coupon", call: "POST /api/admin/coupons" },
   },
   defineSection("marketing", adminPaths.subscribers, names.subscribers, "messages.read"),
   {
     ...defineSection("marketing", adminPaths.content, names.documents, "content.read"),
     key: "KeyT",
-    words: words.content,
-    adds: { ...adds.article, call: "POST /api/admin/content/create" },
+    words: "content",
+    adds: { kind: "article", call: "POST /api/admin/content/create" },
   },
   defineSection("marketing", adminPaths.mediaLibrary, names.media, "content.read"),
   {
     ...defineSection("marketing", adminPaths.redirects, names.redirects, "content.read"),
-    adds: { ...adds.redirect, call: "POST /api/admin/redirects" },
+    adds: { kind: "redirect", call: "POST /api/admin/redirects" },
   },
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
   defineSection("settings", adminPaths.settings, names.general, "settings.read"),
@@ -107,21 +106,21 @@ const screens: readonly Screen[] = [
       "orders.read",
     ),
     within: adminPaths.settings,
-    words: words.carriers,
+    words: "carriers",
   },
   {
     ...defineSection("settings", adminPaths.markets, names.markets, "settings.read"),
     within: adminPaths.settings,
-    words: words.markets,
+    words: "markets",
   },
   {
     ...defineSection("settings", adminPaths.paymentWays, names.paymentWays, "settings.read"),
     within: adminPaths.settings,
-    words: words.paymentWays,
+    words: "paymentWays",
   },
   {
     ...defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
-    adds: { ...adds.staff, call: "POST /api/admin/roles" },
+    adds: { kind: "staff", call: "POST /api/admin/roles" },
   },
   defineSection("settings", adminPaths.system, names.system),
   defineSection("settings", adminPaths.ready, names.ready, "settings.read"),
@@ -130,7 +129,7 @@ const screens: readonly Screen[] = [
     module: "settings",
     needs: [],
     title: admin.userMenu.security,
-    words: words.ownSecurity,
+    words: "ownSecurity",
   },
   defineDetail(adminPaths.mail, names.mail, "mail.read"),
   defineDetail(adminPaths.jobs, names.jobs, "jobs.read"),

@@ -1,19 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from "react";
-import { Link } from "react-router";
-import { formatShortDate } from "#i18n/format-he.ts";
-import { ownSecurity } from "#i18n/he/own-security.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { adminPaths } from "#web/admin-paths.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { ClashDialog } from "./kit/clash-dialog.tsx";
 import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { useNow } from "./kit/use-now.ts";
 import { AbilitiesContext } from "./api/abilities.ts";
 import { Checking } from "./access-check.tsx";
-import { proofParts } from "./kit/proof-parts.tsx";
 
 const SetUpScreen = lazy(() => import("./second-factor-set-up.tsx"));
+const loadReminder = async () => (await import("./second-factor-due.tsx")).SecondFactorDue;
+const loadProof = async () => (await import("./staff-proof.tsx")).StaffProof;
 
 const REMINDED_MS = 7 * DAY_MS;
 
@@ -46,7 +44,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
         </>
       )}
       <ClashDialog />
-      <ProofDialog labels={ownSecurity.proof} parts={proofParts} />
+      <ProofDialog load={loadProof} />
     </>
   );
 }
@@ -70,22 +68,12 @@ function useNeeded(): [isNeeded: boolean, setNeeded: (isNeeded: boolean) => void
   return [isNeeded, setNeeded];
 }
 
-/** Reminds users whose grace period for a second factor is nearly over. */
+/** A reminder, once the grace period for a second factor is nearly over. */
 function DueSoon() {
   const { second_factor: factor } = useContext(AbilitiesContext);
   const now = useNow();
-  const text = ownSecurity.dueSoon;
   if (factor.due_at === null) return null;
   const dueAt = new Date(factor.due_at);
   if (dueAt.getTime() - now.getTime() > REMINDED_MS) return null;
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-3 bg-warn-bg px-4 py-2 text-sm text-warn-fg">
-      <span>
-        {text.text} <bdi className="font-medium">{formatShortDate(dueAt)}</bdi>
-      </span>
-      <Link to={adminPaths.ownSecurity} className="font-medium underline">
-        {text.link}
-      </Link>
-    </p>
-  );
+  return <LoadedPart load={loadReminder} props={{ dueAt }} />;
 }

@@ -57,7 +57,7 @@ const findNotes = (panel: HTMLElement) =>
 test("CRM-27 the palette finds a guest by e-mail address", async () => {
   const { name, email, findPanel } = await enterGuest();
   const user = await shop.open("/admin", { as: "admin" });
-  await user.click(await screen.findByRole("button", { name: palette.search }));
+  await user.click(await screen.findByRole("button", { name: admin.search }));
   await user.type(await screen.findByRole("combobox", { name: palette.field }), email);
   const group = await screen.findByRole("group", { name: palette.groups.customers });
   await user.click(await within(group).findByRole("option", { name: new RegExp(name) }));

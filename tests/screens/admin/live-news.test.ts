@@ -47,13 +47,13 @@ const openPage = (path: string, before?: unknown) =>
   openLive(() => shop.open(path, { as: "admin" }), before);
 
 const findEntry = async (number: string) => {
-  const bell = await screen.findByRole("dialog", { name: news.bell.title });
+  const bell = await screen.findByRole("dialog", { name: admin.bell.title });
   const entry = (await within(bell).findByText(new RegExp(number))).closest("li");
   if (!entry) throw new Error(`no entry names ${number}`);
   return within(entry);
 };
 const openBell = (user: UserEvent) =>
-  user.click(screen.getByRole("button", { name: new RegExp(`^${news.bell.label}`) }));
+  user.click(screen.getByRole("button", { name: new RegExp(`^${admin.bell.label}`) }));
 
 test("LIVE-01 LIVE-03 DASH-07 a new order appears without a reload, is announced, and stays at the bell until it is seen", async () => {
   const user = await openPage("/admin");

@@ -46,7 +46,8 @@ test("ORDP-56 a line is removed and another one added; the last line stays, and 
   const dialog = await openForm(user, panel, { button: edit.lines });
   await user.click(getButton(lines.remove(blue), dialog));
   await within(dialog).findByText(lines.problems.none_left);
-  await fill(user, within(dialog).getByRole("combobox", { name: newOrder.lines.add }), "olive");
+  const picker = await within(dialog).findByRole("combobox", { name: newOrder.lines.add });
+  await fill(user, picker, "olive");
   await user.click(await screen.findByRole("option", { name: /OLIVE/ }));
   const box = await within(dialog).findByRole("region", { name: outcome.title });
   await waitFor(() => expect(box).toHaveTextContent(outcome.takes(1)));

@@ -18,7 +18,7 @@ const shop = await startScreenShop();
 const { findVariant, findOrders, readCost, receiveUnits, sellUnits } = createOrderStaff(shop);
 
 const findSubmit = () => screen.findByRole("button", { name: newOrder.submit });
-const getPicker = () => screen.getByRole("combobox", { name: newOrder.lines.add });
+const findPicker = () => screen.findByRole("combobox", { name: newOrder.lines.add });
 const getEmail = () => screen.getByRole("textbox", { name: newOrder.customer.fields.email.label });
 const untilOrderOpens = () => untilAt(/^\/admin\/orders\/[\da-f-]{36}$/);
 /** The coupon of every new shop, and a code that it does not know. */
@@ -39,7 +39,7 @@ async function openEntry() {
 }
 
 async function pickOlive(user: UserEvent): Promise<void> {
-  await fill(user, getPicker(), "olive");
+  await fill(user, await findPicker(), "olive");
   await user.click(await screen.findByRole("option", { name: /OLIVE/ }));
 }
 
@@ -56,7 +56,7 @@ test("ORDL-22 an order without lines says so, and the focus moves to where they 
   await user.click(await screen.findByRole("link", { name: text.create }));
   await user.click(await findSubmit());
   await screen.findByText(newOrder.problems.lines);
-  expect(getPicker()).toHaveFocus();
+  expect(await findPicker()).toHaveFocus();
 });
 
 test("ORDL-22 every error is shown at its field, including insufficient stock", async () => {

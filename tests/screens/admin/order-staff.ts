@@ -81,6 +81,7 @@ export function createOrderStaff(shop: ScreenShop) {
     const user = await shop.open(`/admin/orders/${id}`, { as: "admin" });
     const panel = await findPanel(id);
     await within(panel).findByRole("button", { name: orderActions.status.menu });
+    await within(panel).findByLabelText(orderActions.note.label);
     return { user, panel };
   }
   return {

@@ -26,7 +26,7 @@ async function openDashboard(): Promise<UserEvent> {
   return user;
 }
 async function press(user: UserEvent): Promise<HTMLElement> {
-  await user.click(screen.getByRole("button", { name: palette.search }));
+  await user.click(screen.getByRole("button", { name: admin.search }));
   return screen.findByRole("combobox", { name: palette.field });
 }
 /** Opens the palette and looks for something. */
@@ -109,7 +109,7 @@ test("PAL-04 a recently opened order comes first", async () => {
   await shop.goTo(adminPaths.home);
   await findHeading(admin.nav.dashboard);
   await press(user);
-  const recent = await findOption(`${palette.order} #${getNumber(id)}`);
+  const recent = await findOption(`${admin.recentOrder} #${getNumber(id)}`);
   expect(screen.getAllByRole("option")[0]).toBe(recent);
   await waitFor(() => expect(recent).toHaveAttribute("data-highlighted"));
 });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { labels } from "#i18n/he/labels.ts";
 import { orderTagTexts } from "#i18n/he/order-tags.ts";
+import { orders } from "#i18n/he/orders.ts";
 import { shipping } from "#i18n/he/shipping.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import {
@@ -108,7 +109,7 @@ test("CARR-06 CARR-07 a row's carrier is chosen, and an order without an address
 test("ORDL-44 a carrier's file adds its orders, and its entries without one can be removed", async () => {
   const { user, ids, find } = await openLot(2);
   await user.click(getButton(admin.list.moreTools));
-  await user.click(await screen.findByRole("menuitem", { name: shipping.openEmpty }));
+  await user.click(await screen.findByRole("menuitem", { name: orders.shipFromFile }));
   const dialog = await findDialog(shipping.title);
   expect(dialog).toHaveTextContent(shipping.none);
   const [one, two, three] = newNumbers(3);
@@ -134,7 +135,7 @@ test("ORDL-44 a carrier's file adds its orders, and its entries without one can 
 test("STOCK-75 a carrier's file may be a workbook, with a title above the headings", async () => {
   const { user, ids } = await openLot(1);
   await user.click(getButton(admin.list.moreTools));
-  await user.click(await screen.findByRole("menuitem", { name: shipping.openEmpty }));
+  await user.click(await screen.findByRole("menuitem", { name: orders.shipFromFile }));
   const dialog = await findDialog(shipping.title);
   const [trackingNumber = ""] = newNumbers(1);
   const bytes = await writeXlsx({

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { message } from "#i18n/he/inbox.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
-import { news } from "#i18n/he/news.ts";
 import { adminPaths } from "../../e2e/shop-pages.ts";
 import { startScreenShop } from "../screen-shop.ts";
 
@@ -53,7 +52,7 @@ test("WORDS-92 overlays have no control or picture with an English name: a produ
   const first = document.querySelector("main [data-row-link]");
   if (first) await user.click(first);
   await screen.findByLabelText(message.reply.label);
-  const [bell] = screen.getAllByRole("button", { name: new RegExp(news.bell.label) });
+  const [bell] = screen.getAllByRole("button", { name: new RegExp(admin.bell.label) });
   if (bell) await user.click(bell);
   await screen.findByRole("dialog");
   expect(listEnglish()).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { shipmentHeadings } from "#i18n/he/shipment-sheet.ts";
 import type { Context } from "#modules/context.ts";
-import { otherCarrier } from "#modules/orders/carrier.ts";
+import { otherCarrier } from "#modules/orders/kinds.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { listCarrierRows, type StoredCarrier } from "#modules/orders/read-carriers.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";

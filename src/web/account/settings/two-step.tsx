@@ -4,6 +4,8 @@ import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
 import { accountParts } from "./account-parts.tsx";
 
+const loadProof = async () => (await import("./own-proof.tsx")).OwnProof;
+
 /**
  * Content of the section: the steps of turning it on and off, and the identity check for all of the
  * page.
@@ -17,7 +19,7 @@ export function TwoStep({ heading, onSetUp }: { heading: HeadingRef; onSetUp: ()
         heading={heading}
         onSetUp={onSetUp}
       />
-      <ProofDialog labels={text.proof} parts={accountParts} />
+      <ProofDialog load={loadProof} />
     </>
   );
 }

@@ -14,9 +14,12 @@ import { SearchField } from "../kit/search-field.tsx";
 import { useAdding } from "../kit/use-adding.ts";
 import { useList } from "../kit/use-list.ts";
 import { useNow } from "../kit/use-now.ts";
-import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
+import type { CreatedKind } from "./list/create-dialog.tsx";
 import { documentColumns } from "./list/document-columns.tsx";
 import { documentList, groupDocuments, isAcrossGroups } from "./list/document-list.ts";
+import { loadLater } from "../kit/load-later.tsx";
+
+const CreateDialog = loadLater(async () => (await import("./list/create-dialog.tsx")).CreateDialog);
 
 /** The list of all documents with their states. */
 export default function ContentPage() {

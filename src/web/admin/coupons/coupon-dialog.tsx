@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import { coupon, type CouponDraft } from "#modules/coupons/coupon.ts";
+import { createDraft, toDraft } from "#shared/records/record.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { EditDialog } from "../kit/edit-dialog.tsx";
 import { toChange, useFormAction, useRecordForm } from "../kit/record-form.ts";
@@ -12,21 +13,20 @@ import { Estimate } from "./estimate.tsx";
 const text = coupons.form;
 
 type CouponDialogProps = {
-  /** The form begins with this. */
-  first: CouponDraft;
-  /** Names of the products and variants in it. */
-  names?: CouponRow["names"];
+  /** The form begins with the terms of this one. */
+  copied?: CouponRow;
   /** The coupon that is changed; without one, another is added. */
   row?: CouponRow;
   onClose: () => void;
 };
 
 /** The form of a coupon, with what it would have cost lately. */
-export function CouponDialog({ first, names = {}, row: opened, onClose }: CouponDialogProps) {
+export function CouponDialog({ copied, row: opened, onClose }: CouponDialogProps) {
   // The page behind the dialog is read again meanwhile.
   const [row] = useState(opened);
   const navigate = useNavigate();
-  const form = useRecordForm(coupon, coupons.fields, first);
+  const names = copied?.names ?? opened?.names ?? {};
+  const form = useRecordForm(coupon, coupons.fields, createFirst(copied, row));
   const add = useFormAction("POST /api/admin/coupons", form, {
     ...text,
     onDone({ id }) {
@@ -37,7 +37,7 @@ export function CouponDialog({ first, names = {}, row: opened, onClose }: Coupon
   const showNames = (ids: unknown) =>
     [ids]
       .flat()
-      .map((id) => opened?.names[String(id)] ?? names[String(id)] ?? text.gone)
+      .map((id) => names[String(id)] ?? text.gone)
       .join("\n");
   const change = useFormAction("PUT /api/admin/coupons/:id", form, {
     ...text,
@@ -69,4 +69,9 @@ export function CouponDialog({ first, names = {}, row: opened, onClose }: Coupon
       <Estimate draft={form.draft} />
     </EditDialog>
   );
+}
+
+function createFirst(copied: CouponRow | undefined, row: CouponRow | undefined): CouponDraft {
+  if (row !== undefined) return toDraft(coupon, row);
+  return copied === undefined ? createDraft(coupon) : { ...toDraft(coupon, copied), code: "" };
 }

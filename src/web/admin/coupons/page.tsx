@@ -2,9 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { coupons as text } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
-import { coupon, type CouponDraft } from "#modules/coupons/coupon.ts";
 import { couponStates } from "#modules/coupons/kinds.ts";
-import { createDraft, toDraft } from "#shared/records/record.ts";
 import { useApi } from "../api/use-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
@@ -16,8 +14,10 @@ import { TableScreen } from "../kit/table-screen.tsx";
 import { useAdding } from "../kit/use-adding.ts";
 import { useList } from "../kit/use-list.ts";
 import { couponColumns } from "./coupon-columns.tsx";
-import { CouponDialog } from "./coupon-dialog.tsx";
 import { useCouponSwitch } from "./use-coupon-switch.ts";
+import { loadLater } from "../kit/load-later.tsx";
+
+const CouponDialog = loadLater(async () => (await import("./coupon-dialog.tsx")).CouponDialog);
 
 const couponList = defineList({ filters: { q: readText, state: ["all", ...couponStates] } });
 
@@ -25,7 +25,7 @@ const couponList = defineList({ filters: { q: readText, state: ["all", ...coupon
 export default function CouponsPage() {
   const list = useList(couponList);
   const read = useApi("GET /api/admin/coupons", { query: list.query });
-  const [copied, setCopied] = useState<{ first: CouponDraft; names: CouponRow["names"] }>();
+  const [copied, setCopied] = useState<CouponRow>();
   const adding = useAdding("POST /api/admin/coupons");
   const { toggle } = useCouponSwitch();
   return (
@@ -57,12 +57,11 @@ export default function CouponsPage() {
         }
         columns={couponColumns({
           toggle,
-          copyCoupon: (row) =>
-            setCopied({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
+          copyCoupon: setCopied,
         })}
       />
-      {adding.isAdding && <CouponDialog first={createDraft(coupon)} onClose={adding.close} />}
-      {copied && <CouponDialog {...copied} onClose={() => setCopied(undefined)} />}
+      {adding.isAdding && <CouponDialog onClose={adding.close} />}
+      {copied && <CouponDialog copied={copied} onClose={() => setCopied(undefined)} />}
     </Page>
   );
 }

@@ -8,8 +8,14 @@ import { useIsPhone } from "../kit/use-is-phone.ts";
 import { StockScreen } from "./list/stock-screen.tsx";
 import { RatesPanel } from "./rates/rates-panel.tsx";
 import { StockFigures } from "./stock-figures.tsx";
-import { StocktakeDialog } from "./stocktake/stocktake-dialog.tsx";
-import { UnpaidHoldsDialog } from "./unpaid-holds-dialog.tsx";
+import { loadLater } from "../kit/load-later.tsx";
+
+const StocktakeDialog = loadLater(
+  async () => (await import("./stocktake/stocktake-dialog.tsx")).StocktakeDialog,
+);
+const UnpaidHoldsDialog = loadLater(
+  async () => (await import("./unpaid-holds-dialog.tsx")).UnpaidHoldsDialog,
+);
 
 /** Stock on the shelf, its prices, and the exchange rate of the dollar. */
 export default function InventoryPage() {

@@ -1,4 +1,3 @@
-import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import type { Call } from "#web/api/api-request.ts";
@@ -6,6 +5,7 @@ import type { ControlTarget } from "../api/abilities.ts";
 import { useApiAction, type ActionInput, type ActionOptions } from "../api/use-api.ts";
 import { ActionButton } from "./action-button.tsx";
 import { scrimClass } from "./backdrop-class.ts";
+import { usePopups } from "./popups.ts";
 
 type Question = {
   onClose: () => void;
@@ -34,6 +34,8 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const Base = usePopups()?.AlertDialog;
+  if (Base === undefined) return null;
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>

@@ -1,4 +1,3 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import {
   createContext,
@@ -14,6 +13,7 @@ import { ActionButton } from "./action-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useUnsaved } from "./leave-guard.tsx";
 import { backdropClass } from "./backdrop-class.ts";
+import { usePopups } from "./popups.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 /** Tells the dialog around whether something in it is not saved. */
@@ -50,6 +50,8 @@ export function Dialog({ onClose, title, description, size = "md", children }: D
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useUnsaved(isUnsaved);
+  const Base = usePopups()?.Dialog;
+  if (Base === undefined) return null;
   return (
     <Base.Root
       open
@@ -125,5 +127,6 @@ export function DialogActions({ isLong = false, children }: DialogActionsProps) 
 
 /** The way out beside what a dialog is for. */
 export function DialogWayOut({ children }: { children: ReactNode }) {
-  return <Base.Close render={<ActionButton tone="quiet">{children}</ActionButton>} />;
+  const Base = usePopups()?.Dialog;
+  return Base && <Base.Close render={<ActionButton tone="quiet">{children}</ActionButton>} />;
 }

@@ -1,9 +1,9 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { backdropClass } from "./backdrop-class.ts";
+import { usePopups } from "./popups.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 type DrawerProps = {
@@ -19,6 +19,8 @@ type DrawerProps = {
 
 /** A panel beside the screen it belongs to; on phones over it. */
 export function Drawer({ isOpen, onClose, title, description, width, children }: DrawerProps) {
+  const Base = usePopups(isOpen)?.Dialog;
+  if (Base === undefined) return null;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>

@@ -1,9 +1,9 @@
-import { Popover } from "@base-ui/react/popover";
 import { CircleHelp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { Popup } from "./popup.tsx";
 
 export type Figure = {
   readonly id: string;
@@ -92,21 +92,31 @@ function FigureCell(figure: Figure & { isSlim: boolean }) {
 /** A small button that tells what a figure means. */
 export function Explanation({ label, text }: { label: string; text: string }) {
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        aria-label={`${admin.explain} ${label}`}
-        className="relative z-1 -my-1 ms-auto grid size-9 flex-none place-items-center rounded-sm text-faint print:hidden hover:bg-surface-hover hover:text-text"
-      >
-        <CircleHelp aria-hidden className="size-4" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} className="z-(--z-dialog)">
-          <Popover.Popup className="max-w-72 rounded-sm border border-line bg-surface p-4 text-sm leading-ui shadow-mid outline-none">
-            <Popover.Title className="text-sm">{label}</Popover.Title>
-            <Popover.Description className="mt-1 text-soft">{text}</Popover.Description>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      kind="dialog"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${admin.explain} ${label}`}
+          className="relative z-1 -my-1 ms-auto grid size-9 flex-none place-items-center rounded-sm text-faint print:hidden hover:bg-surface-hover hover:text-text"
+        >
+          <CircleHelp aria-hidden className="size-4" />
+        </button>
+      }
+    >
+      {({ Popover }, button) => (
+        <Popover.Root>
+          <Popover.Trigger {...button} />
+          <Popover.Portal>
+            <Popover.Positioner sideOffset={6} className="z-(--z-dialog)">
+              <Popover.Popup className="max-w-72 rounded-sm border border-line bg-surface p-4 text-sm leading-ui shadow-mid outline-none">
+                <Popover.Title className="text-sm">{label}</Popover.Title>
+                <Popover.Description className="mt-1 text-soft">{text}</Popover.Description>
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Popup>
   );
 }

@@ -1,4 +1,3 @@
-import { Popover } from "@base-ui/react/popover";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { formatCount } from "#i18n/format-he.ts";
@@ -6,6 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { Options } from "#ui/options.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { SelectInput, TextInput } from "./fields.tsx";
+import { Popup } from "./popup.tsx";
 import type { FilterField } from "./use-list.ts";
 
 const text = admin.list;
@@ -19,33 +19,38 @@ type FilterPanelProps = {
 /** The less frequent filters, behind one button. */
 export function FilterPanel({ active, children }: FilterPanelProps) {
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        render={
-          <ActionButton>
-            <SlidersHorizontal aria-hidden className="size-4" />
-            <span className="sm:max-xl:in-data-list-tools:sr-only">
-              {text.moreFilters(active === 0 ? "" : formatCount(active))}
+    <Popup
+      kind="dialog"
+      trigger={
+        <ActionButton>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          <span className="sm:max-xl:in-data-list-tools:sr-only">
+            {text.moreFilters(active === 0 ? "" : formatCount(active))}
+          </span>
+          {active > 0 && (
+            <span aria-hidden className="num hidden sm:max-xl:in-data-list-tools:inline">
+              {formatCount(active)}
             </span>
-            {active > 0 && (
-              <span aria-hidden className="num hidden sm:max-xl:in-data-list-tools:inline">
-                {formatCount(active)}
-              </span>
-            )}
-          </ActionButton>
-        }
-      />
-      <Popover.Portal>
-        <Popover.Positioner align="start" sideOffset={6} className="z-(--z-dialog)">
-          <Popover.Popup
-            aria-label={text.moreFilters("")}
-            className="grid max-h-(--available-height) w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm leading-ui shadow-mid outline-none"
-          >
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+          )}
+        </ActionButton>
+      }
+    >
+      {({ Popover }, button) => (
+        <Popover.Root>
+          <Popover.Trigger {...button} />
+          <Popover.Portal>
+            <Popover.Positioner align="start" sideOffset={6} className="z-(--z-dialog)">
+              <Popover.Popup
+                aria-label={text.moreFilters("")}
+                className="grid max-h-(--available-height) w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-md border border-line bg-surface p-4 text-sm leading-ui shadow-mid outline-none"
+              >
+                {children}
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Popup>
   );
 }
 

@@ -1,4 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { useBlocker } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -78,7 +85,8 @@ function Guard({ unsaved }: { unsaved: ReadonlySet<Unsaved> }) {
 /** Lets the guard ask, and the browser before the tab is closed, while something is not saved. */
 export function useUnsaved(isUnsaved: boolean, what: Unsaved = usual): void {
   const { add, remove } = useContext(UnsavedContext);
-  useEffect(() => {
+  // Before anything else can be pressed.
+  useLayoutEffect(() => {
     if (!isUnsaved) return;
     const entry = { ...what };
     add(entry);

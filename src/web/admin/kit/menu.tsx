@@ -1,7 +1,8 @@
-import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useMissingRight, type ControlTarget } from "../api/abilities.ts";
+import { Popup, type Trigger } from "./popup.tsx";
+import { usePopups } from "./popups.ts";
 
 const item =
   "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-3 text-text no-underline outline-none " +
@@ -11,7 +12,7 @@ type MenuProps = {
   /** The name of a trigger that shows no words. */
   label?: string;
   /** A button. */
-  trigger: ReactElement;
+  trigger: Trigger;
   side?: "top" | "bottom";
   align?: "start" | "end";
   /** Gets the focus in place of the button once the menu is closed. */
@@ -29,19 +30,23 @@ export function Menu({
   children,
 }: MenuProps) {
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} aria-label={label} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={6} className="z-(--z-dialog)">
-          <Base.Popup
-            {...(focusAfter && { finalFocus: focusAfter })}
-            className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Popup kind="menu" label={label} trigger={trigger}>
+      {({ Menu: Base }, button) => (
+        <Base.Root>
+          <Base.Trigger {...button} aria-label={label} />
+          <Base.Portal>
+            <Base.Positioner side={side} align={align} sideOffset={6} className="z-(--z-dialog)">
+              <Base.Popup
+                {...(focusAfter && { finalFocus: focusAfter })}
+                className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none"
+              >
+                {children}
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Popup>
   );
 }
 
@@ -55,6 +60,8 @@ type MenuItemProps = ControlTarget & {
 
 export function MenuItem({ Icon, action, call, onSelect, children, ...rest }: MenuItemProps) {
   const disabledReason = useMissingRight({ action, call }) ?? rest.disabledReason;
+  const Base = usePopups()?.Menu;
+  if (Base === undefined) return null;
   return (
     <Base.Item className={item} disabled={disabledReason !== undefined} onClick={onSelect}>
       {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}
@@ -78,6 +85,8 @@ export function MenuLink({
   isNewTab?: boolean;
   children: ReactNode;
 }) {
+  const Base = usePopups()?.Menu;
+  if (Base === undefined) return null;
   return (
     <Base.LinkItem
       href={href}
@@ -105,6 +114,8 @@ export function MenuChoices<Value extends string>({
   choices,
   onChoose,
 }: MenuChoicesProps<Value>) {
+  const Base = usePopups()?.Menu;
+  if (Base === undefined) return null;
   return (
     <Base.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
       {choices.map(({ value: choice, label: labels, Icon }) => (
@@ -121,5 +132,6 @@ export function MenuChoices<Value extends string>({
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="my-1.5 h-px bg-line" />;
+  const Base = usePopups()?.Menu;
+  return Base && <Base.Separator className="my-1.5 h-px bg-line" />;
 }

@@ -1,6 +1,6 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { createContext, useContext, useId, useRef, type ReactNode, type RefObject } from "react";
 import { useEscape, usePanelFocus } from "./panel-focus.ts";
+import { usePopups } from "./popups.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
 type RowPanelProps = {
@@ -27,6 +27,7 @@ export function PanelHeading({ className, children }: { className: string; child
 /** Panel of the open row: beside the list, or over it where there is no room. */
 export function RowPanel({ id, onClose, children }: RowPanelProps) {
   const isWide = useIsWide();
+  const Dialog = usePopups(!isWide)?.Dialog;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEscape(isWide, onClose);
@@ -41,6 +42,7 @@ export function RowPanel({ id, onClose, children }: RowPanelProps) {
         {panel}
       </aside>
     );
+  if (Dialog === undefined) return null;
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

@@ -1,123 +1,58 @@
-import { admin } from "#i18n/he/admin.ts";
-import { Combobox } from "@base-ui/react/combobox";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
-import type { VariantStock } from "#modules/inventory/contract.ts";
-import { DataText } from "#ui/data-text.tsx";
-import { useApi } from "../api/use-api.ts";
-import { RowImage } from "./row-image.tsx";
-import { Price } from "./price.tsx";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
+import type { VariantComboboxProps } from "./variant-combobox.tsx";
 
 const text = newOrder.lines;
 
-type VariantPickerProps = {
-  rate: string | null;
+type VariantPickerProps = Pick<VariantComboboxProps, "rate" | "onPick"> & {
   /** The message about the lines below it is a problem. */
   isInvalid: boolean;
-  onPick: (variant: VariantStock) => void;
 };
 
-/** Those who hear the page find buttons that close the list; the library names them in English. */
-function setHebrewDismiss(): void {
-  for (const button of document.querySelectorAll('[aria-label="Dismiss"]'))
-    button.setAttribute("aria-label", admin.dialog.close);
-}
+/** The list to choose from is large, and comes while the form is already there. */
+const loadCombobox = async () => (await import("./variant-combobox.tsx")).VariantCombobox;
 
 /** Finds a variant by some words, and adds it to the order. */
-export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
+export function VariantPicker({ isInvalid, ...props }: VariantPickerProps) {
   const [typed, setTyped] = useState("");
-  const [isOpen, setOpen] = useState(false);
-  const words = useDeferredValue(typed.trim());
-  const stock = useApi("GET /api/admin/stock", {
-    query: words === "" ? {} : { q: words },
-  });
-  const found = stock.data?.variants ?? [];
+  const [hasFocus, setFocused] = useState(false);
+  const field = {
+    id: "lines",
+    placeholder: text.placeholder,
+    maxLength: 200,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": "lines-error",
+    // It chooses; an order is not sent by it.
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault(),
+    className:
+      "min-h-11 w-full rounded-sm border border-line-strong bg-surface ps-9 pe-3 placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid lg:min-h-10",
+  };
   return (
-    <Combobox.Root<VariantStock>
-      items={found}
-      filter={null}
-      value={null}
-      open={isOpen}
-      onOpenChange={setOpen}
-      inputValue={typed}
-      onInputValueChange={setTyped}
-      itemToStringLabel={(variant) => variant.variantName}
-      isItemEqualToValue={(a, b) => a.id === b.id}
-      autoHighlight
-      onValueChange={(variant) => {
-        if (variant === null) return;
-        onPick(variant);
-        setTyped("");
-      }}
-    >
-      <div className="grid gap-1.5">
-        <label htmlFor="lines" className="text-sm font-medium">
-          {text.add}
-        </label>
-        <Combobox.InputGroup role="none" className="relative">
-          <Plus
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-faint"
-          />
-          <Combobox.Input
-            id="lines"
-            placeholder={text.placeholder}
-            maxLength={200}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby="lines-error"
-            // It chooses; an order is not sent by it.
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-            className="min-h-11 w-full rounded-sm border border-line-strong bg-surface ps-9 pe-3 placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid lg:min-h-10"
-          />
-        </Combobox.InputGroup>
+    <div className="grid gap-1.5">
+      <label htmlFor="lines" className="text-sm font-medium">
+        {text.add}
+      </label>
+      <div className="relative">
+        <Plus
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 start-3 z-1 my-auto size-4 text-faint"
+        />
+        <LoadedPart
+          load={loadCombobox}
+          props={{ ...props, field, typed, onType: setTyped, takesFocus: hasFocus }}
+          fallback={
+            <input
+              {...field}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+            />
+          }
+        />
       </div>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={6} className="z-(--z-dialog) outline-none">
-          <Combobox.Popup
-            ref={setHebrewDismiss}
-            className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid"
-          >
-            <Combobox.Status className="px-3 py-2 text-soft empty:hidden">
-              {stock.isError ? text.failed : stock.isPending ? text.searching : null}
-            </Combobox.Status>
-            {stock.isSuccess && (
-              <Combobox.Empty className="px-3 py-2 text-soft empty:hidden">
-                {text.noMatch}
-              </Combobox.Empty>
-            )}
-            <Combobox.List>
-              {(variant: VariantStock) => (
-                <Combobox.Item
-                  key={variant.id}
-                  value={variant}
-                  disabled={!variant.isActive}
-                  className="flex cursor-pointer items-center gap-3 rounded-xs p-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-surface-hover"
-                >
-                  <RowImage imageUrl={variant.imageUrl} />
-                  <span className="grid min-w-0 grow">
-                    <span className="font-medium">
-                      <DataText>{variant.variantName}</DataText>
-                    </span>
-                    <span className="text-xs text-soft">
-                      <DataText>{variant.productName}</DataText>
-                    </span>
-                    <bdi dir="ltr" className="text-page-start text-xs wrap-anywhere text-faint">
-                      {variant.sku}
-                    </bdi>
-                  </span>
-                  <span className="grid justify-items-end text-end">
-                    <Price amount={variant.price} rate={rate} />
-                    <span className="num text-xs text-soft">
-                      {variant.isActive ? text.stock(variant.available) : text.inactive}
-                    </span>
-                  </span>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+    </div>
   );
 }

@@ -15,12 +15,16 @@ import { useList } from "../kit/use-list.ts";
 import { useMinWidth } from "../kit/use-min-width.ts";
 import { useSelection } from "../kit/use-selection.ts";
 import { ViewsBar } from "../kit/views/views-bar.tsx";
-import { OrderBulkBar } from "./list/order-bulk-bar.tsx";
 import { orderColumns, type Room } from "../kit/orders/order-columns.tsx";
 import { OrderFigures } from "./list/order-figures.tsx";
 import { OrderFilters } from "./list/order-filters.tsx";
 import { orderList, type OrderList } from "./list/order-list.ts";
 import { useSteps, type Steps } from "./list/use-steps.ts";
+import { loadLater } from "../kit/load-later.tsx";
+
+const OrderBulkBar = loadLater(
+  async () => (await import("./list/order-bulk-bar.tsx")).OrderBulkBar,
+);
 
 /** The list of orders; an open one is shown beside it, or over it where there is no room. */
 export default function OrdersPage() {
@@ -60,7 +64,9 @@ export default function OrdersPage() {
         count={<OrderCount filter={list.filter} shown={rows.length} />}
         note={read.data?.isCapped && <p className="w-full text-xs text-soft">{labels.capped}</p>}
         keys={labels.keys}
-        bulkBar={<OrderBulkBar list={list} rows={rows} selection={selection} />}
+        bulkBar={
+          selection.ids.size > 0 && <OrderBulkBar list={list} rows={rows} selection={selection} />
+        }
         beside={{
           content: <Outlet context={steps satisfies Steps} />,
           columns:

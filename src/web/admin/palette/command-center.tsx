@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { palette as text } from "#i18n/he/palette.ts";
+import { admin } from "#i18n/he/admin.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { listKeyTargets, type KeyTarget } from "../modules.ts";
@@ -18,16 +18,15 @@ import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
 import { type KeyRequest, createKeyReader, isPaletteStroke } from "./key-strokes.ts";
 import { saveKeysOn, readKeysOn } from "../kit/keys/keys-on.ts";
+import { addLater, loadLater, useLaterParts } from "../kit/load-later.tsx";
 import { saveRecent } from "./recent.ts";
-import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { isSomethingOpen, isTyping } from "#web/browser/is-busy.ts";
 
-/** The first screen has come by then, whose scripts and data are needed before. */
-const AFTER_MS = 1_000;
-/** Comes soon after the first screen, or earlier when it is asked for. */
 const loadPalette = () => import("./palette.tsx");
 const Palette = lazy(loadPalette);
-const loadKeysDialog = async () => (await import("./keys-dialog.tsx")).KeysDialog;
+const KeysDialog = loadLater(async () => (await import("./keys-dialog.tsx")).KeysDialog);
+
+addLater(loadPalette);
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 
@@ -60,10 +59,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
     [navigate, may],
   );
   useKeys({ areOn, targets }, act);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useLaterParts();
 
   const [hasOpened, setOpened] = useState(false);
   if (open === "palette" && !hasOpened) setOpened(true);
@@ -78,16 +74,13 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         )}
       </Suspense>
       {open === "keys" && (
-        <LoadedPart
-          load={loadKeysDialog}
-          props={{
-            onClose: close,
-            targets,
-            areOn,
-            onSwitch: (isOn) => {
-              setOn(isOn);
-              saveKeysOn(isOn);
-            },
+        <KeysDialog
+          onClose={close}
+          targets={targets}
+          areOn={areOn}
+          onSwitch={(isOn) => {
+            setOn(isOn);
+            saveKeysOn(isOn);
           }}
         />
       )}
@@ -100,7 +93,8 @@ function useRecentOrders(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const number = ORDER.exec(pathname)?.[1]?.toUpperCase();
-    if (number !== undefined) saveRecent({ path: pathname, name: `${text.order} #${number}` });
+    if (number !== undefined)
+      saveRecent({ path: pathname, name: `${admin.recentOrder} #${number}` });
   }, [pathname]);
 }
 

@@ -76,7 +76,16 @@ export function searchCommands(
     ...listNamed(may).flatMap(({ path, adds }) =>
       adds === undefined
         ? []
-        : [{ ...adds, id: `add ${path}`, label: adds.name, Icon: Plus, does: `${path}?add=yes` }],
+        : [
+            {
+              id: `add ${path}`,
+              label: palette.adds[adds.kind].name,
+              words: palette.adds[adds.kind].words,
+              call: adds.call,
+              Icon: Plus,
+              does: `${path}?add=yes`,
+            },
+          ],
     ),
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
@@ -125,11 +134,11 @@ function listPages(may: readonly AdminAction[]) {
     const others = listNamed(may).filter((it) => it.module === name && it.path !== path);
     return [
       { id: `page ${name}`, label, words: synonyms[name], Icon, does: path },
-      ...others.map(({ title, words = "", ...screen }) => ({
+      ...others.map(({ title, words, ...screen }) => ({
         id: `page ${screen.path}`,
         label: title,
         note: label,
-        words: `${label} ${words}`,
+        words: `${label} ${words === undefined ? "" : synonyms[words]}`,
         Icon,
         does: screen.path,
       })),

@@ -14,12 +14,18 @@ import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { createPlaceCell } from "./list/place-cell.tsx";
 import { productColumns } from "./list/product-columns.tsx";
-import { NewProductDialog } from "./list/new-product-dialog.tsx";
 import { ProductFilters } from "./list/product-filters.tsx";
 import { productList, getProductSort } from "./list/product-list.ts";
-import { DuplicateDialog } from "./parts/duplicate-dialog.tsx";
 import { useProductOrder } from "./publishing/use-product-order.ts";
 import { useBin } from "./parts/use-bin.ts";
+import { loadLater } from "../kit/load-later.tsx";
+
+const NewProductDialog = loadLater(
+  async () => (await import("./list/new-product-dialog.tsx")).NewProductDialog,
+);
+const DuplicateDialog = loadLater(
+  async () => (await import("./parts/duplicate-dialog.tsx")).DuplicateDialog,
+);
 
 const text = products.empty;
 

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useContext } from "react";
-import { palette } from "#i18n/he/palette.ts";
+import { admin } from "#i18n/he/admin.ts";
 import { NewsBell } from "../live/news-bell.tsx";
 import { CommandContext } from "../palette/command-context.ts";
 
@@ -16,7 +16,7 @@ export function BarTools() {
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm text-xs text-faint hover:bg-surface-hover sm:border sm:border-line sm:bg-surface sm:px-3 lg:min-h-9"
       >
         <Search aria-hidden className="size-5 text-soft sm:size-4" />
-        <span className="sr-only xl:not-sr-only">{palette.search}</span>
+        <span className="sr-only xl:not-sr-only">{admin.search}</span>
         <kbd
           aria-hidden
           dir="ltr"

@@ -1,7 +1,7 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { DataText } from "#ui/data-text.tsx";
+import { usePopups } from "../kit/popups.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { useSystemName } from "./shop-frame.ts";
 import { NavList } from "./nav-list.tsx";
@@ -10,6 +10,8 @@ import { UserMenu } from "./user-menu.tsx";
 /** The modules on a phone. */
 export function NavDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const systemName = useSystemName();
+  const Dialog = usePopups(isOpen)?.Dialog;
+  if (Dialog === undefined) return null;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

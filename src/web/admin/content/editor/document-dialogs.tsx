@@ -19,7 +19,7 @@ export type DocumentQuestion =
   | "history";
 
 type DocumentDialogsProps = {
-  question: DocumentQuestion | undefined;
+  question: DocumentQuestion;
   document: EditedDocument;
   name: string;
   fields: Field;
@@ -86,7 +86,5 @@ export function DocumentDialogs({
           onClose={onClose}
         />
       );
-    case undefined:
-      return null;
   }
 }

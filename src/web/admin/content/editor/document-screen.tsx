@@ -15,7 +15,7 @@ import { FieldsContext, getFieldId } from "../fields/fields-context.ts";
 import { getTitle } from "../list/document-list.ts";
 import { DocumentPreview } from "../preview/document-preview.tsx";
 import { BackLink } from "./back-link.tsx";
-import { DocumentDialogs, type DocumentQuestion } from "./document-dialogs.tsx";
+import type { DocumentQuestion } from "./document-dialogs.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
 import { Findings } from "./findings-panel.tsx";
@@ -23,6 +23,11 @@ import { getLoadedVersion, getSaved } from "./edit-state.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { listShownProblems } from "./shown-problems.ts";
 import { useDocumentEdit } from "./use-document-edit.ts";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const DocumentDialogs = loadLater(
+  async () => (await import("./document-dialogs.tsx")).DocumentDialogs,
+);
 
 type View = "form" | "preview";
 
@@ -138,17 +143,19 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
           </TabPanel>
         </>
       )}
-      <DocumentDialogs
-        question={question}
-        document={loaded}
-        name={name}
-        fields={fields}
-        data={edit.draft}
-        actions={actions}
-        waitsFor={waitsFor}
-        onGo={showField}
-        onClose={() => setQuestion(undefined)}
-      />
+      {question && (
+        <DocumentDialogs
+          question={question}
+          document={loaded}
+          name={name}
+          fields={fields}
+          data={edit.draft}
+          actions={actions}
+          waitsFor={waitsFor}
+          onGo={showField}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </Page>
   );
 }

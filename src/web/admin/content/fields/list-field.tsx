@@ -7,9 +7,13 @@ import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts
 import { ActionButton } from "../../kit/action-button.tsx";
 import { getBlankItem, getAt } from "../editor/data.ts";
 import { formatCountries } from "../../kit/format-countries.ts";
-import { CountriesField } from "./countries-field.tsx";
 import { FieldsContext, getFieldId, useField } from "./fields-context.ts";
 import { ListItem } from "./list-item.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const CountriesField = loadLater(
+  async () => (await import("./countries-field.tsx")).CountriesField,
+);
 
 /** The fields that are tried first for the name of an item. */
 const telling = ["heading", "question", "title", "name", "breed", "animal", "label", "location"];

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { PickerDialog } from "./picker-dialog.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const PickerDialog = loadLater(async () => (await import("./picker-dialog.tsx")).PickerDialog);
 
 type MediaPickerProps = {
   /** Purpose of the image; the name of the field. */

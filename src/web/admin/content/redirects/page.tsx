@@ -11,8 +11,10 @@ import { SearchField } from "../../kit/search-field.tsx";
 import { TableScreen } from "../../kit/table-screen.tsx";
 import { useAdding } from "../../kit/use-adding.ts";
 import { useList } from "../../kit/use-list.ts";
-import { AddDialog } from "./add-dialog.tsx";
 import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const AddDialog = loadLater(async () => (await import("./add-dialog.tsx")).AddDialog);
 
 const redirectList = defineList({ filters: { q: readText } });
 

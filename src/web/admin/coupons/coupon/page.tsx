@@ -2,21 +2,21 @@ import { Link2, Pencil, Power, PowerOff } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
-import { coupon as couponType } from "#modules/coupons/coupon.ts";
 import type { CouponFigure } from "#modules/coupons/kinds.ts";
-import { toDraft } from "#shared/records/record.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { copyText } from "../../kit/copy-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../shell/page.tsx";
-import { CouponDialog } from "../coupon-dialog.tsx";
 import { useCouponSwitch } from "../use-coupon-switch.ts";
 import type { Route } from "./+types/page";
 import { CouponDetails } from "./coupon-details.tsx";
 import { CouponFigures } from "./coupon-figures.tsx";
 import { FigureRows } from "./figure-rows.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const CouponDialog = loadLater(async () => (await import("../coupon-dialog.tsx")).CouponDialog);
 
 const text = coupons.page;
 
@@ -76,14 +76,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
         <FigureRows key={figure} id={id} code={coupon.code} figure={figure} />
         <CouponDetails coupon={coupon} link={link} />
       </div>
-      {isEditing && (
-        <CouponDialog
-          first={toDraft(couponType, coupon)}
-          names={coupon.names}
-          row={coupon}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {isEditing && <CouponDialog row={coupon} onClose={() => setEditing(false)} />}
     </Page>
   );
 }

@@ -10,9 +10,11 @@ import { Page } from "../../shell/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
-import { ConsentDialog } from "./consent-dialog.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { subscriberColumns } from "./subscriber-columns.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const ConsentDialog = loadLater(async () => (await import("./consent-dialog.tsx")).ConsentDialog);
+const RemoveDialog = loadLater(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
 
 type Opened = { readonly dialog: "consent" | "remove"; readonly subscriber: Subscriber };
 const subscriberList = defineList({

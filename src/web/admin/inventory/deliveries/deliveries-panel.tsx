@@ -14,8 +14,12 @@ import { EmptyState } from "../../kit/list-states.tsx";
 import { RowTools } from "../../kit/row-tools.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import type { StockRow } from "../../kit/stock/stock-cache.ts";
-import { ArrivalDialog } from "./arrival-dialog.tsx";
-import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const ArrivalDialog = loadLater(async () => (await import("./arrival-dialog.tsx")).ArrivalDialog);
+const DeliveryDialog = loadLater(
+  async () => (await import("./delivery-dialog.tsx")).DeliveryDialog,
+);
 
 /** Open dialog about a delivery. */
 type Question =

@@ -9,7 +9,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { InlineEdit } from "../../kit/stock/inline-edit.tsx";
 import { changeInList, type StockRow } from "../../kit/stock/stock-cache.ts";
 import { useCell } from "../../kit/stock/use-cell.ts";
-import { MAX_UNITS } from "#modules/inventory/delivery.ts";
+import { MAX_UNITS } from "#modules/inventory/stock-levels.ts";
 
 const text = inventory.edit;
 const move = "POST /api/admin/variants/:id/movements";

@@ -13,11 +13,13 @@ import { useList } from "../../kit/use-list.ts";
 import { useMinWidth } from "../../kit/use-min-width.ts";
 import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { ReceiveDialog } from "./receive-dialog.tsx";
 import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { stockColumns } from "./stock-columns.tsx";
 import { stockFilters } from "#modules/inventory/stock-levels.ts";
 import { readText, defineList } from "../../kit/define-list.ts";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const ReceiveDialog = loadLater(async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
 
 /** Scanners type a code and Enter, faster than people do. */
 const LONGEST_PAUSE_MS = 60;

@@ -8,11 +8,15 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { showSuccessToast } from "../../kit/toasts.ts";
-import { CurrenciesDialog } from "./currencies-dialog.tsx";
-import { RateDialog } from "./rate-dialog.tsx";
 import { RateAge, RateNumber } from "./rate-figure.tsx";
 import { getOffer, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
 import { HOME_CURRENCY } from "#shared/money.ts";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const CurrenciesDialog = loadLater(
+  async () => (await import("./currencies-dialog.tsx")).CurrenciesDialog,
+);
+const RateDialog = loadLater(async () => (await import("./rate-dialog.tsx")).RateDialog);
 
 /**
  * The dollar's rates of the currencies that the shop sells in, how old they are, and the actions on

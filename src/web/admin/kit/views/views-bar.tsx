@@ -7,9 +7,15 @@ import { DataText } from "#ui/data-text.tsx";
 import { useApi } from "../../api/use-api.ts";
 import type { Filters, List } from "../define-list.ts";
 import { ToolButton } from "../tool-button.tsx";
-import { ManageViewsDialog } from "./manage-views-dialog.tsx";
-import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { getViewSearch } from "./view-search.ts";
+import { loadLater } from "../load-later.tsx";
+
+const ManageViewsDialog = loadLater(
+  async () => (await import("./manage-views-dialog.tsx")).ManageViewsDialog,
+);
+const SaveViewDialog = loadLater(
+  async () => (await import("./save-view-dialog.tsx")).SaveViewDialog,
+);
 
 type ViewsBarProps<Fs extends Filters, By extends string> = {
   /** The list's name in the saved views. */

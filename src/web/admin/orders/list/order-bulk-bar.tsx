@@ -24,11 +24,19 @@ import { saveSmallFile } from "../../kit/files/save-small-file.ts";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../kit/menu.tsx";
 import type { Selection } from "../../kit/use-selection.ts";
 import { printable, type PrintKind } from "../print/printable.ts";
-import { ShippingDialog } from "../shipping/shipping-dialog.tsx";
-import { BulkTagsDialog } from "../tags/bulk-tags-dialog.tsx";
-import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
 import type { OrderList } from "./order-list.ts";
 import { SelectAll } from "./select-all.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const ShippingDialog = loadLater(
+  async () => (await import("../shipping/shipping-dialog.tsx")).ShippingDialog,
+);
+const BulkTagsDialog = loadLater(
+  async () => (await import("../tags/bulk-tags-dialog.tsx")).BulkTagsDialog,
+);
+const BulkStatusDialog = loadLater(
+  async () => (await import("./bulk-status-dialog.tsx")).BulkStatusDialog,
+);
 
 const text = labels.bulk;
 

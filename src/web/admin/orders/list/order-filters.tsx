@@ -16,8 +16,11 @@ import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
 import type { FilterField } from "../../kit/use-list.ts";
 import type { OrderList } from "./order-list.ts";
 import { useState } from "react";
-import { shipping as text } from "#i18n/he/shipping.ts";
-import { ShippingDialog } from "../shipping/shipping-dialog.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const ShippingDialog = loadLater(
+  async () => (await import("../shipping/shipping-dialog.tsx")).ShippingDialog,
+);
 
 const statusLabels = { all: orders.status.all, ...orderLabels.statuses };
 const { createdAt: created, total, customer, status } = orders.columns;
@@ -92,7 +95,7 @@ function MoreTools({ list }: { list: OrderList }) {
           {orders.deleted.toggle}
         </MenuItem>
         <MenuItem Icon={Truck} call="POST /api/admin/shipments" onSelect={() => setOpen(true)}>
-          {text.openEmpty}
+          {orders.shipFromFile}
         </MenuItem>
       </Menu>
       {isOpen && <ShippingDialog orders={[]} onClose={() => setOpen(false)} />}

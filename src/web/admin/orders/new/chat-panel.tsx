@@ -2,8 +2,10 @@ import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ChatDialog } from "./chat-dialog.tsx";
 import type { ChatFindings } from "./apply-findings.ts";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const ChatDialog = loadLater(async () => (await import("./chat-dialog.tsx")).ChatDialog);
 
 const text = newOrder.chat;
 

@@ -11,10 +11,13 @@ import type { Steps } from "../list/use-steps.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { Head } from "./head.tsx";
 import { Notices } from "./notices.tsx";
-import { OpenDialog, type OrderDialog } from "./open-dialog.tsx";
-import { OrderView } from "./order-view.tsx";
+import type { OrderDialog } from "./open-dialog.tsx";
 import { useOrder } from "./use-order.ts";
 import { useApiAction } from "../../api/use-api.ts";
+import { loadBeside, loadLater } from "../../kit/load-later.tsx";
+
+const OpenDialog = loadLater(async () => (await import("./open-dialog.tsx")).OpenDialog);
+const OrderView = loadBeside(async () => (await import("./order-view.tsx")).OrderView);
 
 type OrderPanelProps = {
   id: string;

@@ -1,4 +1,4 @@
-import { otherCarrier } from "#modules/orders/carrier.ts";
+import { otherCarrier } from "#modules/orders/kinds.ts";
 import { pickCarrier } from "#modules/orders/carriers.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";

@@ -1,6 +1,6 @@
 // The rows of the form for shipping many orders.
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { otherCarrier } from "#modules/orders/carrier.ts";
+import { otherCarrier } from "#modules/orders/kinds.ts";
 import { pickCarrier, type OfferedCarrier } from "#modules/orders/carriers.ts";
 import type { SheetShipment, RequestedShipment } from "#modules/orders/shipping/bulk-contract.ts";
 

@@ -9,11 +9,16 @@ import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../shell/page.tsx";
 import { useCategories } from "../parts/use-categories.ts";
-import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
+import type { DialogSubject } from "./category-dialog.tsx";
 import { CategoryRow, type CategoryActions } from "./category-row.tsx";
 import { toCategoryTree } from "./category-tree.ts";
 import { useAdding } from "../../kit/use-adding.ts";
 import { useCategoryActions } from "./use-category-actions.ts";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const CategoryDialog = loadLater(
+  async () => (await import("./category-dialog.tsx")).CategoryDialog,
+);
 
 export default function CategoriesPage() {
   const answer = useCategories();

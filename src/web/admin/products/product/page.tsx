@@ -13,15 +13,23 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../shell/page.tsx";
 import { selectAllowed, useUrlState } from "../../kit/url-state.ts";
-import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
 import { useBin } from "../parts/use-bin.ts";
 import { PublishingPanel } from "../publishing/publishing-panel.tsx";
-import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
-import { GeneralTab } from "./general/general-tab.tsx";
-import { ImagesTab } from "./images/images-tab.tsx";
-import { VariantsTab } from "./variants/variants-tab.tsx";
 import type { Route } from "./+types/page";
 import { LeavesBin } from "../parts/leaves-bin.tsx";
+import { loadBeside, loadLater } from "../../kit/load-later.tsx";
+
+const DuplicateDialog = loadLater(
+  async () => (await import("../parts/duplicate-dialog.tsx")).DuplicateDialog,
+);
+const AnalyticsTab = loadLater(
+  async () => (await import("./analytics/analytics-tab.tsx")).AnalyticsTab,
+);
+const ImagesTab = loadLater(async () => (await import("./images/images-tab.tsx")).ImagesTab);
+const VariantsTab = loadLater(
+  async () => (await import("./variants/variants-tab.tsx")).VariantsTab,
+);
+const GeneralTab = loadBeside(async () => (await import("./general/general-tab.tsx")).GeneralTab);
 
 const text = products.page;
 const tabs = ["general", "images", "variants", "analytics"] as const;

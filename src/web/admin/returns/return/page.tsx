@@ -11,7 +11,9 @@ import { getStepCall, getStepWords, listNextSteps, type ReturnAction } from "./n
 import { ReturnFacts } from "./return-facts.tsx";
 import { ReturnMoney } from "./return-money.tsx";
 import { ReturnMessage } from "./return-message.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const StepDialog = loadLater(async () => (await import("./step-dialog.tsx")).StepDialog);
 
 /** One return: the request, the returned items, and the next step. */
 export default function ReturnPage({ params: { id } }: Route.ComponentProps) {

@@ -8,9 +8,13 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../shell/page.tsx";
 import type { Route } from "./+types/page";
-import { AnswerDialog, HoldDialog, ReleaseDialog } from "./decision-dialogs.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { WrittenPanel } from "./review-text-panel.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const AnswerDialog = loadLater(async () => (await import("./decision-dialogs.tsx")).AnswerDialog);
+const HoldDialog = loadLater(async () => (await import("./decision-dialogs.tsx")).HoldDialog);
+const ReleaseDialog = loadLater(async () => (await import("./decision-dialogs.tsx")).ReleaseDialog);
 
 /** One review: what was written, what the shop answers, and whether visitors see it. */
 export default function ReviewPage({ params: { id } }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import { ListScreen } from "../../kit/list-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditList } from "./audit-list.ts";
-import { EntryGroup } from "./entry-group.tsx";
-import { getGroups } from "./entry-labels.ts";
+import { loadBeside } from "../../kit/load-later.tsx";
+
+const AuditEntries = loadBeside(async () => (await import("./audit-entries.tsx")).AuditEntries);
 
 /** Changes in the back office with their authors, the newest first. */
 export default function AuditPage() {
@@ -24,17 +25,7 @@ export default function AuditPage() {
       file={<ListFileButton list="changes" filter={list.query} />}
       filters={<AuditFilters list={list} />}
     >
-      {({ entries, names }) => (
-        <ol
-          aria-label={text.title}
-          aria-busy={read.isPlaceholderData}
-          className="border-t border-line"
-        >
-          {getGroups(entries).map((group) => (
-            <EntryGroup key={group[0].id} entries={group} names={names} />
-          ))}
-        </ol>
-      )}
+      {(answer) => <AuditEntries {...answer} isStale={read.isPlaceholderData} />}
     </ListScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { carriers as text } from "#i18n/he/carriers.ts";
-import { otherCarrier } from "#modules/orders/carrier.ts";
+import { otherCarrier } from "#modules/orders/kinds.ts";
 import type { CarrierRow } from "#modules/orders/shipping/carrier-contract.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { Tag } from "#ui/tag.tsx";

@@ -7,7 +7,9 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { FramedTable } from "../../kit/framed-table.tsx";
 import { carrierColumns } from "./carrier-columns.tsx";
-import { CarrierDialog } from "./carrier-dialog.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const CarrierDialog = loadLater(async () => (await import("./carrier-dialog.tsx")).CarrierDialog);
 
 /** The carriers of shipments, in the order in which they are offered. */
 export default function CarriersPage() {

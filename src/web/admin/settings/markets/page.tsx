@@ -1,29 +1,22 @@
 import { Globe, Plus } from "lucide-react";
 import { useState } from "react";
 import { markets as text } from "#i18n/he/markets.ts";
-import type { MarketAnswer } from "#modules/markets/contract.ts";
-import { market } from "#modules/markets/market.ts";
-import { pickValues } from "#shared/records/record.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { FramedTable } from "../../kit/framed-table.tsx";
-import { toChange } from "../../kit/record-form.ts";
 import { ExamplesPanel } from "./examples-panel.tsx";
 import { marketColumns } from "./market-columns.tsx";
-import { MarketDialog } from "./market-dialog.tsx";
-import { StartDialog } from "./start-dialog.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+import type { OpenedMarket } from "./opened-dialog.tsx";
 
-type Opened = {
-  readonly dialog: "edit" | "start" | "setBack" | "remove";
-  readonly row: MarketAnswer;
-};
+const MarketDialog = loadLater(async () => (await import("./market-dialog.tsx")).MarketDialog);
+const OpenedDialog = loadLater(async () => (await import("./opened-dialog.tsx")).OpenedDialog);
 
 /** The markets of the shop and the proposals, and what an order costs by them. */
 export default function MarketsPage() {
   const read = useApi("GET /api/admin/markets", {});
   const [isAdding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedMarket>();
   const onClose = () => setOpened(undefined);
   return (
     <div className="grid gap-4">
@@ -51,30 +44,5 @@ export default function MarketsPage() {
       {isAdding && <MarketDialog onClose={() => setAdding(false)} />}
       {opened && <OpenedDialog {...opened} onClose={onClose} />}
     </div>
-  );
-}
-
-function OpenedDialog({ dialog, row, onClose }: Opened & { onClose: () => void }) {
-  const { id, name } = row;
-  if (dialog === "edit") return <MarketDialog row={row} onClose={onClose} />;
-  if (dialog === "start") return <StartDialog row={row} onClose={onClose} />;
-  if (dialog === "setBack")
-    return (
-      <ConfirmAction
-        {...text.back}
-        text={text.back.text(name)}
-        call="PUT /api/admin/markets/:id"
-        input={toChange(row, { ...pickValues(market, row), validFrom: null })}
-        onClose={onClose}
-      />
-    );
-  return (
-    <ConfirmAction
-      {...text.remove}
-      text={text.remove.text(name)}
-      call="DELETE /api/admin/markets/:id"
-      input={{ params: { id } }}
-      onClose={onClose}
-    />
   );
 }

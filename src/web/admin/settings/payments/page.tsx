@@ -6,11 +6,15 @@ import type { WayRow } from "#modules/payments/ways/way-contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { FramedTable } from "../../kit/framed-table.tsx";
-import { DisconnectDialog } from "./disconnect-dialog.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { wayColumns } from "./way-columns.tsx";
-import { WayDialog } from "./way-dialog.tsx";
 import { isTrialUnderWay } from "./trial-part.tsx";
+import { loadLater } from "../../kit/load-later.tsx";
+
+const WayDialog = loadLater(async () => (await import("./way-dialog.tsx")).WayDialog);
+const KeysDialog = loadLater(async () => (await import("./keys-dialog.tsx")).KeysDialog);
+const DisconnectDialog = loadLater(
+  async () => (await import("./disconnect-dialog.tsx")).DisconnectDialog,
+);
 
 /** How often a trial that is under way is looked at. */
 const TRIAL_POLL_MS = 5_000;

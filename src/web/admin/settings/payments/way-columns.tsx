@@ -1,13 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { paymentWays as text } from "#i18n/he/payment-ways.ts";
-import { paymentWay } from "#modules/payments/ways/way.ts";
 import type { WayRow, WayService } from "#modules/payments/ways/way-contract.ts";
-import { pickValues } from "#shared/records/record.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { toChange } from "../../kit/record-form.ts";
 import { RowTools } from "../../kit/row-tools.tsx";
 import { Switch } from "../../kit/switch.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -121,7 +118,11 @@ function WaySwitch({ row }: { row: WayRow }) {
       isOn={row.isOn}
       action={action}
       disabledReason={isReady ? undefined : onOff.notConnected}
-      onSwitch={(isOn) => action.mutate(toChange(row, { ...pickValues(paymentWay, row), isOn }))}
+      onSwitch={(isOn) =>
+        void import("./way-change.ts").then(({ toWayChange }) =>
+          action.mutate(toWayChange(row, isOn)),
+        )
+      }
     />
   );
 }

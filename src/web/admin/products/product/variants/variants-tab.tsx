@@ -13,8 +13,12 @@ import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
 import { usePreviewLink } from "../../publishing/use-preview-link.ts";
 import { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { variantColumns } from "./variant-columns.tsx";
-import { NewVariantDialog, VariantDialog } from "./variant-dialog.tsx";
-import { toVariantValues } from "./variant-draft.ts";
+import { loadLater } from "../../../kit/load-later.tsx";
+
+const NewVariantDialog = loadLater(
+  async () => (await import("./variant-dialog.tsx")).NewVariantDialog,
+);
+const VariantDialog = loadLater(async () => (await import("./variant-dialog.tsx")).VariantDialog);
 
 /** Variants of a product: the items that customers can buy. */
 export function VariantsTab({ product }: { product: AdminProduct }) {
@@ -113,8 +117,13 @@ function useDeletion(product: AdminProduct, onEnd: () => void) {
     setBack(_, { params }) {
       const deleted = find(params.id);
       if (deleted === undefined) return undefined;
-      const body = toVariantValues(deleted, product.images);
-      return () => restore.mutate({ params: { id: product.id }, body });
+      return () =>
+        void import("./variant-draft.ts").then(({ toVariantValues }) =>
+          restore.mutate({
+            params: { id: product.id },
+            body: toVariantValues(deleted, product.images),
+          }),
+        );
     },
     onError: onEnd,
   });

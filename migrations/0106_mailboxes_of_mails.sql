@@ -1,0 +1,1 @@
+CREATE INDEX "mails_mailbox" ON "mails" USING btree (app.mailbox("recipient"),"created_at");
