@@ -6,7 +6,7 @@ import { isOpenedPage } from "./opened-pages.ts";
 const root = join(import.meta.dirname, "../../..");
 
 /** A module that more pages share comes with every page: a file of its own would cost more. */
-const MOST_SHARES = 8;
+const MOST_SHARES = 12;
 
 /** First scripts of customers' pages, scripts that these load later, and the back office. */
 const surfaces = ["shell", "late", "admin"] as const;
