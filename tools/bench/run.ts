@@ -8,6 +8,7 @@
 //   node tools/bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
 //   node tools/bench/run.ts --mails                                only how fast mails follow orders
 //   node tools/bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
+//   node tools/bench/run.ts --presses [--visits 3]                 only how soon pages answer to presses
 //   node tools/bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,6 +26,7 @@ import { measureLoad } from "./load.ts";
 import { describeMails, measureMails } from "./mails.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
+import { describePresses, measurePresses, type JourneyPresses } from "./presses.ts";
 import {
   describe,
   describeAdmin,
@@ -76,6 +78,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string", default: "10" },
     sizes: { type: "string" },
     lighthouse: { type: "boolean", default: false },
+    presses: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -102,6 +105,10 @@ try {
     // Some pages are a look in between.
     if (positionals.length === 0) save({ scores });
     console.log(`\n${describeScores(scores)}`);
+  } else if (values.presses) {
+    const presses = await pressesAlone();
+    save({ presses });
+    console.log(`\n${describePresses(presses)}`);
   } else if (values.api) {
     const api = await apiAlone();
     save({ api });
@@ -153,6 +160,12 @@ async function scoresAlone(): Promise<PageScores[]> {
   const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
   stops.push(shop.stop);
   return measureScores(shop.url, { visits, requested: positionals });
+}
+
+async function pressesAlone(): Promise<JourneyPresses[]> {
+  const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
+  stops.push(shop.stop);
+  return measurePresses(shop.url, visits);
 }
 
 async function apiAlone(): Promise<ApiResults> {
