@@ -94,7 +94,10 @@ const journeys: Readonly<Record<string, (page: Page, shopUrl: string) => Promise
     await type(page, account.email, "maya@example.com");
     await type(page, account.password, "not the right one");
     await page.getByRole("button", { name: account.showPassword }).first().tap();
-    await page.getByRole("tabpanel").getByRole("button", { name: account.signIn.submit }).tap();
+    await page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: account.signIn.submit, exact: true })
+      .tap();
     await page.getByRole("alert").waitFor();
   },
   gallery: async (page, shopUrl) => {
@@ -115,12 +118,12 @@ export async function measurePresses(shopUrl: string, visits: number): Promise<J
     await waitUntilSettled(shopUrl + path);
   const results: JourneyPresses[] = [];
   for (const [journey, walk] of Object.entries(journeys)) {
-    console.log(`Presses: ${journey}`);
     const walks: Press[][] = [];
     for (let visit = 0; visit < visits; visit += 1)
       walks.push(await watch((page) => walk(page, shopUrl)));
     const longest = walks.map((presses) => longestOf(presses));
     const worst = longestOf(longest);
+    console.log(`Presses: ${journey}, at most ${worst.ms} ms`);
     results.push({
       journey,
       presses: Math.min(...walks.map((presses) => presses.length)),

@@ -2,9 +2,9 @@ import type { Plugin } from "vite";
 
 /**
  * Parts of React Router that do nothing in this shop: the routes come with the page (`routeDiscovery`
- * is "initial"), the router measures nothing, and its first page is complete.
+ * is "initial"), and the router measures nothing.
  */
-const UNUSED = /react-router\/dist\/.*\/(?:fog-of-war|instrumentation|fallback)\.js$/;
+const UNUSED = /react-router\/dist\/.*\/(?:fog-of-war|instrumentation)\.js$/;
 const EXPORTS = /^export \{(.*)\};$/m;
 
 /** Leaves these parts out of the browser's scripts: what they export are functions without a body. */
