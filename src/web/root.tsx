@@ -52,7 +52,7 @@ function ScrollRestoration() {
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
-/** They stay in the document as the server wrote them, so the browser's bundle does not carry them. */
+/** They stay in the document as the server wrote them: the browser's bundle goes without. */
 export const links: Route.LinksFunction = () =>
   import.meta.env.SSR
     ? [

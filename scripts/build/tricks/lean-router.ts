@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
 /**
- * Parts of React Router that do nothing in this shop: the routes come with the page (`routeDiscovery`
- * is "initial"), and the router measures nothing.
+ * Parts of React Router that do nothing in this shop: the routes come with the page
+ * (`routeDiscovery` is "initial"), and nothing is measured by the router.
  */
 const UNUSED = /react-router\/dist\/.*\/(?:fog-of-war|instrumentation)\.js$/;
 const EXPORTS = /^export \{(.*)\};$/m;
 
-/** Leaves these parts out of the browser's scripts: what they export are functions without a body. */
+/** Leaves these parts out of the browser's scripts: they export functions without a body. */
 export function leanRouter(): Plugin {
   return {
     name: "lean-router",

@@ -13,7 +13,7 @@ const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const OURS = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/;
 /** Too large to be there twice. */
 const TABLES = /[\\/](?:image-rows|countries)\.ts$/;
-/** What would not be the same when it is there twice: a context, a class, what changes. */
+/** Signs of what must not be there twice: a context, a class, values that change. */
 const STATE =
   /\bcreateContext\b|^(?:export )?(?:let |class |const [^=;]+=\s*(?:new (?!RegExp|(?:Map|Set)\(\[)|create[A-Z]|\{\};|\[\];))/m;
 const IMPORT = /^(?:import|export) [^;]*?from "((?:#|\.\.?\/)[^"]+)"/gm;

@@ -78,8 +78,8 @@ export function splitRouteManifest(file: string): void {
 }
 
 /**
- * The same route without files that every page begins with, and without what is false or empty: what
- * is missing means the same.
+ * The same route without files that every page begins with, and without values that are false or
+ * empty: a missing one means the same.
  */
 function shorten(route: ManifestRoute, entry: RouteManifest["entry"]) {
   const imports = route.imports?.filter((file) => !entry.imports.includes(file));
