@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { computedModule } from "./scripts/build/tricks/computed-module.ts";
+import { leanRouter } from "./scripts/build/tricks/lean-router.ts";
 import { leavingPages } from "./scripts/build/tricks/leaving-pages.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
 import { leanSchemas } from "./scripts/build/tricks/lean-schemas.ts";
@@ -9,6 +10,7 @@ import { nodeOnly } from "./scripts/build/node-only.ts";
 import { ownCopies } from "./scripts/build/tricks/own-copies.ts";
 import { smallPreload } from "./scripts/build/tricks/small-preload.ts";
 import { pageChunks } from "./scripts/build/tricks/page-chunks.ts";
+import { pageCopies } from "./scripts/build/tricks/page-copies.ts";
 
 const chunks = pageChunks();
 
@@ -21,12 +23,14 @@ export default defineConfig(({ command }) => ({
     computedModule("media/image-alts.ts"),
     computedModule("src/web/admin/api/call-rights.ts"),
     leanIcons(),
+    leanRouter(),
     leanSchemas(),
     leavingPages(),
     smallPreload(),
     tailwindcss({ optimize: false }),
     reactRouter(),
     ownCopies(),
+    pageCopies(),
     chunks.plugin,
   ],
   // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the
@@ -47,6 +51,9 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
+            // Lists of files are a part of what a page weighs.
+            chunkFileNames: ({ name }) =>
+              /^(?:shell|late)-/.test(name) ? "assets/[hash].js" : "assets/[name]-[hash].js",
             // One framework chunk: it compresses better and stays cached when our own code changes.
             codeSplitting: {
               groups: [

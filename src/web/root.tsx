@@ -52,12 +52,18 @@ function ScrollRestoration() {
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
-export const links: Route.LinksFunction = () => [
-  createFontPreload(figtreeUrl),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  // The build makes these.
-  ...(import.meta.env.DEV ? [] : [{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" }]),
-];
+/** They stay in the document as the server wrote them: the browser's bundle goes without. */
+export const links: Route.LinksFunction = () =>
+  import.meta.env.SSR
+    ? [
+        createFontPreload(figtreeUrl),
+        { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+        // The build makes these.
+        ...(import.meta.env.DEV
+          ? []
+          : [{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" }]),
+      ]
+    : [];
 
 /**
  * The styles are part of the page, so nothing blocks the first paint; those that its loaders have

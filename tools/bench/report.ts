@@ -6,8 +6,10 @@ import type { LoadResults } from "./load.ts";
 import type { MailResults } from "./mails.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
+import type { JourneyPresses } from "./presses.ts";
 import type { Summary } from "./summary.ts";
 import { table, tenth, whole } from "./table.ts";
+import type { WorkerCase } from "./workers.ts";
 
 export type Comparison = {
   path: string;
@@ -29,8 +31,6 @@ export type CatalogResults = {
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };
 };
-
-export type WorkerCase = { path: string; workers: number; requestsPerSecond: number };
 
 export type Results = {
   date: string;
@@ -54,6 +54,7 @@ export type Results = {
   catalogs?: CatalogResults[];
   workers?: WorkerCase[];
   drawn?: DrawnList[];
+  presses?: JourneyPresses[];
 };
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;

@@ -10,6 +10,7 @@
 //     --in FOLDER   keeps the filled shops there for the next time
 //   node tools/bench/run.ts --mails                                only how fast mails follow orders
 //   node tools/bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
+//   node tools/bench/run.ts --presses [--visits 3]                 only how soon pages answer to presses
 //   node tools/bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -28,6 +29,7 @@ import { measureLoad } from "./load.ts";
 import { describeMails, measureMails } from "./mails.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
+import { describePresses, measurePresses, type JourneyPresses } from "./presses.ts";
 import {
   describe,
   describeAdmin,
@@ -83,6 +85,7 @@ const { values, positionals } = parseArgs({
     sizes: { type: "string" },
     in: { type: "string" },
     lighthouse: { type: "boolean", default: false },
+    presses: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -109,6 +112,10 @@ try {
     // Some pages are a look in between.
     if (positionals.length === 0) save({ scores });
     console.log(`\n${describeScores(scores)}`);
+  } else if (values.presses) {
+    const presses = await pressesAlone();
+    save({ presses });
+    console.log(`\n${describePresses(presses)}`);
   } else if (values.api) {
     const api = await apiAlone();
     save({ api });
@@ -169,6 +176,12 @@ async function scoresAlone(): Promise<PageScores[]> {
   const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
   stops.push(shop.stop);
   return measureScores(shop.url, { visits, requested: positionals });
+}
+
+async function pressesAlone(): Promise<JourneyPresses[]> {
+  const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
+  stops.push(shop.stop);
+  return measurePresses(shop.url, visits);
 }
 
 async function apiAlone(): Promise<ApiResults> {

@@ -3,13 +3,14 @@
 import { join } from "node:path";
 import { startShop, waitUntilSettled } from "./shop.ts";
 import { signIn } from "./api.ts";
-import type { WorkerCase } from "./report.ts";
 import { table, whole } from "./table.ts";
 import { load, median } from "./wrk.ts";
 
 const CONNECTIONS = 32;
 const CORES = "0,1";
 const paths = ["/", "/?sent=hello", "/api/catalog/variants?slugs=olive", "/api/orders"] as const;
+
+export type WorkerCase = { path: string; workers: number; requestsPerSecond: number };
 
 /** Shops of so many processes take turns with every path. */
 export async function measureWorkers(options: {

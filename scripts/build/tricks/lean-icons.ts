@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const NAMED = /import \{([^}]*)\} from "lucide-react";/g;
 /** Parts of an icon's file besides its shapes: names, its size, a key for each shape. */
-const UNUSED = /^ {2}(?:name|size|aliases): .*\n|, key: "[^"]*"|^__iconData\.node;\n/gm;
+const UNUSED = /^ {2}(?:name|size|aliases): .*\n|,\s*key: "[^"]*"|^__iconData\.node;\n/gm;
 
 const drawing = join(import.meta.dirname, "../../../src/ui/lucide-icon.ts");
 

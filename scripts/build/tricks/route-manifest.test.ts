@@ -63,6 +63,29 @@ test("the storefront's manifest has no routes of the back office or of files", a
   expect(readRouteManifest(file)).toEqual(own);
 });
 
+test("a route does not name the files that every page begins with, nor what it does not have", async () => {
+  const { root } = manifest.routes;
+  const home = { ...manifest.routes["storefront/pages/home"], imports: ["/assets/home-2.js"] };
+  const long = {
+    ...home,
+    imports: ["/assets/frame.js", ...home.imports],
+    hasAction: false,
+    css: [],
+  };
+  const entry = { module: "/assets/entry.js", imports: ["/assets/frame.js"] };
+  const routes = { ...manifest.routes, "storefront/pages/home": long };
+  writeFileSync(
+    file,
+    `window.__reactRouterManifest=${JSON.stringify({ ...manifest, entry, routes })};`,
+  );
+  splitRouteManifest(file);
+  expect(await manifestAt("/faq")).toEqual({
+    ...manifest,
+    entry,
+    routes: { root, "storefront/pages/home": home },
+  });
+});
+
 test("a page opened only by its address also gets all routes", async () => {
   expect(await manifestAt("/order-status/review/key")).toEqual(manifest);
   expect(await manifestAt("/kept/key")).toEqual(manifest);

@@ -61,7 +61,11 @@ export function splitRouteManifest(file: string): void {
   const routes = Object.entries(manifest.routes);
   const late = Object.fromEntries(routes.filter(isLate));
   if (late[ADMIN] === undefined) throw new Error(`The route ${ADMIN} was expected`);
-  const rest = Object.fromEntries(routes.filter((route) => !isLate(route)));
+  const rest = Object.fromEntries(
+    routes
+      .filter((route) => !isLate(route))
+      .map(([id, route]) => [id, shorten(route, manifest.entry)]),
+  );
 
   const adminCode = `${EXPORT}${JSON.stringify(late)};\n`;
   const adminFile = getAdminRoutesPath(file);
@@ -71,4 +75,15 @@ export function splitRouteManifest(file: string): void {
     `${START}${JSON.stringify({ ...manifest, routes: rest })};\n` +
       `if(${LATE.toString()}.test(location))Object.assign(${START.slice(0, -1)}.routes,(await import("./${basename(adminFile)}")).default);\n`,
   );
+}
+
+/**
+ * The same route without files that every page begins with, and without values that are false or
+ * empty: a missing one means the same.
+ */
+function shorten(route: ManifestRoute, entry: RouteManifest["entry"]) {
+  const imports = route.imports?.filter((file) => !entry.imports.includes(file));
+  const isSaid = ([, value]: [string, unknown]) =>
+    value !== false && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries({ ...route, imports }).filter(isSaid));
 }

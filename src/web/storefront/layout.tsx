@@ -55,7 +55,9 @@ function hasNotes(data: unknown): data is { readonly content: { readonly images:
 const MarketSwitch = lazy(() => import("./parts/market-switch.tsx"));
 const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 
-export const links: Route.LinksFunction = () => [createFontPreload(besleyUrl)];
+/** As in root.tsx. */
+export const links: Route.LinksFunction = () =>
+  import.meta.env.SSR ? [createFontPreload(besleyUrl)] : [];
 
 /**
  * Data that every storefront page needs to show a price, a stock line or the cart, and the shop's
