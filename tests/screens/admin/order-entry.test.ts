@@ -84,7 +84,8 @@ test("ORDL-23 input survives a reload, and leaving the page asks for confirmatio
   const { user, email } = await openEntry();
   await fillDetails(user, email);
   await shop.goTo("/admin/orders/new");
-  await findSubmit();
+  // The last part of the form: by then the guard against leaving is there, too.
+  await findPicker();
   expect(getEmail()).toHaveValue(email);
   const [link] = screen.getAllByRole("link", { name: admin.nav.dashboard });
   if (link) await user.click(link);
