@@ -6,7 +6,7 @@ import { isOpenedPage } from "./opened-pages.ts";
 const root = join(import.meta.dirname, "../../..");
 
 /** A module that more pages share comes with every page: a file of its own would cost more. */
-const MOST_SHARES = 12;
+const MOST_SHARES = 8;
 /** Stand for the shares of what more pages share, and of what every page or the first one needs. */
 const MANY = MOST_SHARES + 1;
 const ALL = MANY + 1;
