@@ -72,6 +72,11 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: "http://shop.example/" } },
           alias: [
             ...onDatabase.alias,
+            // As in a browser.
+            {
+              find: "#i18n/english.ts",
+              replacement: join(import.meta.dirname, "src/i18n/english.ts"),
+            },
             {
               find: /^react-dom\/server$/,
               replacement: join(import.meta.dirname, "tests/screens/dom/server-renderer.ts"),
