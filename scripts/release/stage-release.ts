@@ -56,7 +56,7 @@ const nodeFiles = {
 const packageSchema = z.object({
   name: z.string(),
   type: z.string(),
-  imports: z.record(z.string(), z.string()),
+  imports: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
   optionalDependencies: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-// What browsers get where package.json names "#i18n/english.ts"; everything else gets no-english.ts.
+// Only browsers get this for "#i18n/english.ts", by package.json; Node gets no-english.ts.
 import { isEnglish } from "./language.ts";
 
 const loadEnglish = () => import("./back-office-en/all.ts");

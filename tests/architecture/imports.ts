@@ -1,5 +1,7 @@
 // Which folder may import from which, read from the import statements.
 import { posix } from "node:path";
+import { z } from "zod";
+import ownPackage from "../../package.json" with { type: "json" };
 import type { SourceFile } from "./sources.ts";
 
 /** `isType` when the whole statement is `import type`, which is gone before anything runs. */
@@ -82,6 +84,9 @@ const layers: readonly Layer[] = [
   { folder: "media/", mayImport: [], packages: [] },
 ];
 
+/** The file that package.json names for all but browsers. */
+const defaultOf = z.object({ default: z.string() });
+
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
@@ -95,9 +100,11 @@ export function listImports({ path, text }: SourceFile): Import[] {
   }));
 }
 
-/** The file of the project, or the package, that an import from a file means. */
+/** The file of the project, or the package, that an import from a file means, for Node. */
 export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
+  const named = new Map<string, unknown>(Object.entries(ownPackage.imports)).get(specifier);
+  if (named !== undefined) return posix.normalize(defaultOf.parse(named).default);
   if (specifier.startsWith("#content/") || specifier.startsWith("#media/"))
     return specifier.slice(1);
   return specifier.startsWith("#") ? `src/${specifier.slice(1)}` : specifier;

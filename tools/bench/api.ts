@@ -6,6 +6,7 @@ import { startFloor } from "./floor-process.ts";
 import { fetchRaw } from "./nginx.ts";
 import { cpuMicroseconds } from "./process.ts";
 import type { BenchShop } from "./shop.ts";
+import { table, tenth, whole } from "./table.ts";
 import { load, median } from "./wrk.ts";
 
 const CONNECTIONS = 16;
@@ -175,4 +176,20 @@ export async function signIn(shopUrl: string, account = customer): Promise<strin
   if (answer.status !== 200) throw new Error(`Signing in was answered with ${answer.status}.`);
   const session = (await answer.json()) as { access_token: string }; // our own API's answer
   return session.access_token;
+}
+
+/** A table of how fast the API is read. */
+export function describeApi(api: ApiResults): string {
+  return table(
+    ["API", "as a", "connections", "req/s", "p99 ms", "CPU µs", "floor by shop"],
+    api.cases.map((row) => [
+      row.path,
+      row.who,
+      String(api.connections),
+      whole(row.requestsPerSecond),
+      tenth(row.p99Ms),
+      whole(row.cpuMicroseconds),
+      row.ratio?.toFixed(2) ?? "from memory",
+    ]),
+  );
 }

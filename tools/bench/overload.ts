@@ -34,7 +34,10 @@ const lastsMs = Number(values.seconds) * 1_000;
 
 type Request = { readonly kind: string; readonly path: string; readonly body?: string };
 
-/** Of ten requests: three cached pages, one of them of a market, two rendered ones, and five reads of the API. */
+/**
+ * Of ten requests: three cached pages, one of them of a market, two rendered ones, and five reads
+ * of the API.
+ */
 const visits: readonly Request[] = [
   ...["/", "/product/olive", "/il"].map((path) => ({ kind: "cached page", path })),
   ...["/?sent=hello", "/?sent=again"].map((path) => ({ kind: "rendered page", path })),

@@ -1,9 +1,10 @@
-import type { ApiResults } from "./api.ts";
+import { describeApi, type ApiResults } from "./api.ts";
 import type { AdminResults } from "./admin.ts";
 import type { DrawnList } from "./drawn.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LoadResults } from "./load.ts";
 import type { MailResults } from "./mails.ts";
+import type { MemoryResults } from "./memory.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { JourneyPresses } from "./presses.ts";
@@ -48,6 +49,8 @@ export type Results = {
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
   memory: { idleMb: number; loadedMb: number };
+  cloneStartMs?: number;
+  burst?: MemoryResults;
   /** Measured on their own. */
   load?: LoadResults;
   mails?: MailResults;
@@ -137,21 +140,6 @@ export function describe(results: Results): string {
       ],
     ),
   ].join("\n\n");
-}
-
-export function describeApi(api: ApiResults): string {
-  return table(
-    ["API", "as a", "connections", "req/s", "p99 ms", "CPU µs", "floor by shop"],
-    api.cases.map((row) => [
-      row.path,
-      row.who,
-      String(api.connections),
-      whole(row.requestsPerSecond),
-      tenth(row.p99Ms),
-      whole(row.cpuMicroseconds),
-      row.ratio?.toFixed(2) ?? "from memory",
-    ]),
-  );
 }
 
 /** A table of how orders are taken and read. */

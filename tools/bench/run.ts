@@ -2,6 +2,8 @@
 // same minutes.
 //   node tools/bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
 //   node tools/bench/run.ts --api                                  only reads by the API
+//   node tools/bench/run.ts --memory                               only how much memory is held
+//   node tools/bench/run.ts --aims                                 only the table of aims, of what was measured before
 //   node tools/bench/run.ts --workers                              only one process beside several on both processors
 //   node tools/bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node tools/bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
@@ -14,36 +16,29 @@
 //   node tools/bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureApi, type ApiResults } from "./api.ts";
-import { startNginx } from "./nginx.ts";
+import { describeApi, measureApi, type ApiResults } from "./api.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
 import { measureAdmin, type AdminResults } from "./admin.ts";
 import { measureOrders, type OrderResults } from "./orders.ts";
 import { measureCatalogs, describeCatalogs } from "./catalog.ts";
-import { compare, measureUncached } from "./compare.ts";
+import { describeAims } from "./aims.ts";
+import { measureCloneStart } from "./clone.ts";
 import { describeDrawn, measureDrawn } from "./drawn.ts";
+import { describeMemory, measureMemory } from "./memory.ts";
 import { measureLoad } from "./load.ts";
 import { describeMails, measureMails } from "./mails.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
 import { describePresses, measurePresses, type JourneyPresses } from "./presses.ts";
-import {
-  describe,
-  describeAdmin,
-  describeApi,
-  describeOrders,
-  describeScores,
-  type Results,
-} from "./report.ts";
+import { describe, describeAdmin, describeOrders, describeScores, type Results } from "./report.ts";
 import { residentMb } from "./process.ts";
-import { measureRenderShare } from "./render-share.ts";
+import { measureStartAndPages } from "./start-and-pages.ts";
 import { startShop, waitUntilSettled } from "./shop.ts";
 import { requireTools } from "./tools.ts";
 import { describeWorkers, measureWorkers } from "./workers.ts";
-import { median } from "./wrk.ts";
 
 const root = join(import.meta.dirname, "../..");
 const SHOP_PORT = 3180;
@@ -57,15 +52,11 @@ const API_FLOOR_PORT = 3194;
 const WORKERS_PORT = 3196;
 const NODE_PORT = 3198;
 const DRAWN_PORT = 3200;
+const MEMORY_PORT = 3202;
 const ORDER_SIZES = "10000,1000000";
 const ADMIN_SIZES = "1000,100000,1000000";
 const CATALOG_SIZES = "10,300,3000";
 const DRAWN_SIZES = "100000";
-const STARTS = 5;
-const PROFILE_SECONDS = 10;
-const cachedPaths = ["/", "/product/olive"];
-/** A page with a query that it reads is rendered for each request. */
-const UNCACHED_PATH = "/?sent=hello";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -74,6 +65,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "5" },
     visits: { type: "string", default: "3" },
     api: { type: "boolean", default: false },
+    memory: { type: "boolean", default: false },
+    aims: { type: "boolean", default: false },
     workers: { type: "boolean", default: false },
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
@@ -120,6 +113,12 @@ try {
     const api = await apiAlone();
     save({ api });
     console.log(`\n${describeApi(api)}`);
+  } else if (values.aims) {
+    console.log(`\n${describeAims(readResults())}`);
+  } else if (values.memory) {
+    const burst = await measureMemory({ dataDir: join(folder, "memory"), port: MEMORY_PORT });
+    save({ burst });
+    console.log(`\n${describeMemory(burst)}`);
   } else if (values.workers) {
     const where = { folder, firstPort: WORKERS_PORT, rounds, seconds };
     const workers = await measureWorkers({ counts: [1, 2], ...where });
@@ -158,7 +157,7 @@ try {
     console.log(`\n${describeLoad(underLoad)}`);
   } else {
     const results = await measure();
-    console.log(`\n${describe(results)}`);
+    console.log(`\n${describeAims(readResults())}\n\n${describe(results)}`);
   }
 } finally {
   for (const stop of stops.toReversed()) await stop();
@@ -167,9 +166,12 @@ try {
 
 /** Writes a part of the results at once, and returns it; the rest stays as measured before. */
 function save<Part extends Partial<Results>>(part: Part): Part {
-  const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
-  writeFileSync(file, `${JSON.stringify({ ...earlier, ...part }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...readResults(), ...part }, null, 2)}\n`);
   return part;
+}
+
+function readResults(): Partial<Results> {
+  return JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
 }
 
 async function scoresAlone(): Promise<PageScores[]> {
@@ -203,55 +205,24 @@ async function adminAlone(): Promise<AdminResults> {
 
 async function measure(): Promise<Results> {
   const dataDir = join(folder, "data");
-  console.log("Starting the shop …");
-  const first = await startShop({ port: SHOP_PORT, dataDir });
-  await first.stop();
-  const prepared: number[] = [];
-  for (let i = 0; i < STARTS; i += 1) {
-    const again = await startShop({ port: SHOP_PORT, dataDir });
-    prepared.push(again.firstAnswerMs);
-    await again.stop();
-  }
-
-  console.log(`Profiling ${UNCACHED_PATH}`);
-  const renderRatio = await measureRenderShare({
+  console.log("Starting a clone of the shop …");
+  save({ cloneStartMs: await measureCloneStart(folder, SHOP_PORT) });
+  const ports = { shop: SHOP_PORT, nginx: NGINX_PORT, node: NODE_PORT };
+  const { shop, idleMb, ...started } = await measureStartAndPages({
+    folder,
     dataDir,
-    port: SHOP_PORT,
-    path: UNCACHED_PATH,
-    seconds: PROFILE_SECONDS,
+    ports,
+    rounds,
+    seconds,
+    onStop: (stop) => void stops.push(stop),
   });
-  const shop = await startShop({ port: SHOP_PORT, dataDir });
-  stops.push(shop.stop);
-  for (const path of cachedPaths) await waitUntilSettled(shop.url + path);
-  const idleMb = residentMb(shop.pid);
-  const nginx = await startNginx({
-    shopUrl: shop.url,
-    paths: cachedPaths,
-    folder: join(folder, "nginx"),
-    port: NGINX_PORT,
-  });
-  stops.push(nginx.stop);
-
-  const servers = { shop, nginx, nodePort: NODE_PORT };
-  const cached = await compare(servers, { paths: cachedPaths, rounds, seconds });
-  const uncached = await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds });
   return {
-    ...save({
-      date: new Date().toISOString().slice(0, 10),
-      machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`,
-      rounds,
-      secondsPerMeasurement: seconds,
-      cached,
-      uncached,
-      renderRatio,
-      start: {
-        firstStartMs: first.firstAnswerMs,
-        preparedStartMs: median(prepared),
-        starts: STARTS,
-      },
-    }),
+    ...save(started),
     ...save({
       api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
+    }),
+    ...save({
+      burst: await measureMemory({ dataDir: join(folder, "memory"), port: MEMORY_PORT }),
     }),
     ...save({ orders: await ordersAlone() }),
     ...save({ admin: await adminAlone() }),

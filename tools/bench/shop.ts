@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SERVER_CORE } from "./tools.ts";
 
-const root = join(import.meta.dirname, "../..");
+const ownRoot = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 120_000;
 
 export type BenchShop = {
@@ -25,6 +25,8 @@ export async function startShop(options: {
   dataDir: string;
   /** The processors that it may use; one of them without this. */
   cores?: string;
+  /** The folder of another copy of the shop. */
+  root?: string;
   /** Further variables. */
   env?: Readonly<Record<string, string>>;
 }): Promise<BenchShop> {
@@ -33,7 +35,7 @@ export async function startShop(options: {
     "taskset",
     ["-c", options.cores ?? SERVER_CORE, process.execPath, "src/cli/shop.mjs", "start"],
     {
-      cwd: root,
+      cwd: options.root ?? ownRoot,
       // Nothing of the cli, so that two runs measure the same shop.
       env: {
         PATH: process.env["PATH"],

@@ -15,6 +15,7 @@ import { findSupportEmail } from "#modules/settings/read-settings.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { getErrorText } from "./get-error-text.ts";
 import { OVER_BUDGET, readMailBudget } from "./mail-budget.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { getLinkLifetimeMs, hasOrderLink, hasSecret, getOrderSecrets } from "./mail-records.ts";
@@ -43,7 +44,7 @@ export type MailSending = {
   readonly readOrderKeys: OrderKeysReader;
   /** Begins the links in mails. */
   readonly publicUrl: string;
-  /** Keep the words of each kind of mail until they change; without them each mail reads its own. */
+  /** Keep the words of a kind of mail until they change; without them each mail reads them. */
   readonly sharedReads?: SharedReads;
   readonly clock: () => Date;
   readonly log: Log;
@@ -235,23 +236,4 @@ async function runInRecord(database: Database, work: (db: Db) => Promise<void>):
     }
   }
   await database.runInTransaction(system, work);
-}
-
-const MAX_ERROR_LENGTH = 300;
-const quotedWord = /[^\s"'<>()=,;:]+/g;
-
-/**
- * The error text without addresses and secrets, which mail servers quote but staff may not see.
- */
-function getErrorText(error: unknown, secrets: readonly (string | undefined)[]): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return secrets
-    .reduce<string>(
-      (shown, secret) => (secret === undefined ? shown : shown.replaceAll(secret, "[hidden]")),
-      text,
-    )
-    .replaceAll(quotedWord, (word) => (word.includes("@") ? "[e-mail]" : word))
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, MAX_ERROR_LENGTH);
 }

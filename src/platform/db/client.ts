@@ -6,12 +6,13 @@
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { isStaff, isMember, type Actor } from "#shared/actor.ts";
+import { isStaff, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { runQuery, assertWritable, isOutage, READS_ONLY } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
+import { getClaims, getRole } from "./rights.ts";
 import { getSqlState } from "./sql-error.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
@@ -54,37 +55,6 @@ export type Database = {
   /** Lets running transactions end, then closes the connections. May be called twice. */
   close(): Promise<void>;
 };
-
-const roles = {
-  anonymous: "shop_anon",
-  user: "shop_user",
-  // The database role of a person outside the back office; inside, it depends on their role.
-  moderator: "shop_user",
-  admin: "shop_admin",
-  identity: "shop_identity",
-  publicForms: "shop_public_forms",
-  checkout: "shop_checkout",
-  privacy: "shop_privacy",
-  system: "shop_system",
-} as const satisfies Record<Actor["kind"], string>;
-
-/**
- * The database role of an actor. Actions in the back office run with the rights of staff; the API
- * has checked that they are allowed, and the database asks again for what moderators were granted.
- */
-function getRole(actor: Actor): string {
-  if (!isStaff(actor)) return roles[actor.kind];
-  return actor.kind === "admin" ? roles.admin : "shop_moderator";
-}
-
-/** Claims that policies and `app.uid()` see. */
-function getClaims(actor: Actor): string {
-  const person = actor.kind === "privacy" ? actor.by : actor;
-  if (isMember(person)) {
-    return JSON.stringify({ sub: person.id, email: person.email, role: person.kind });
-  }
-  return JSON.stringify({ role: actor.kind });
-}
 
 /**
  * Settings at the beginning of a transaction. They end with it, so that a pooler can give the

@@ -60,7 +60,7 @@ export async function openShop(options: {
   const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log });
   onStop(() => feed.close());
   onStop(followDays(clock, cache));
-  // What is kept before the feed is connected could miss the change that outdates it.
+  // A page or text that is kept before the feed is connected could miss its change.
   await Promise.race([feed.ready, options.lost]);
   sharedReads.remove();
   await maintenanceMode.refresh();
