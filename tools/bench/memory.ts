@@ -19,21 +19,25 @@ const LATER_MS = 30_000;
 
 export type MemoryResults = { idleMb: number; afterOrdersMb: number; laterMb: number };
 
-/** Megabytes of all processes of a shop but its database. */
+/** Megabytes of all processes of a prepared shop but its database. */
 export async function measureMemory(options: {
   dataDir: string;
   port: number;
 }): Promise<MemoryResults> {
   const { dataDir, port } = options;
   const mailServer = await startMailServer();
-  const shop = await startShop({
-    port,
-    dataDir,
-    cores: "0,1",
-    env: { PAYMENTS: "manual", TRUSTED_PROXIES: "127.0.0.1", SMTP_URL: mailServer.url },
-  });
+  const start = () =>
+    startShop({
+      port,
+      dataDir,
+      cores: "0,1",
+      env: { PAYMENTS: "manual", TRUSTED_PROXIES: "127.0.0.1", SMTP_URL: mailServer.url },
+    });
+  const first = await start();
+  await fillWithOrders(dataDir, EXISTING); // and with enough units
+  await first.stop();
+  const shop = await start();
   try {
-    await fillWithOrders(dataDir, EXISTING); // and with enough units
     const measure = () => {
       const processes = [shop.pid, ...getChildren(shop.pid)];
       const database = findServer(dataDir);
