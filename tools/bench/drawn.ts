@@ -117,12 +117,15 @@ async function pressAndDraw(page: Page, target: Locator): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         let pressedAt = 0;
-        let isBusy = false;
+        const before = location.search;
         addEventListener("pointerdown", ({ timeStamp }) => (pressedAt = timeStamp), true);
-        // While another answer is on its way the rows are those before, and the table says so.
+        // A row leads to its order beside the list of its address. While another answer is on its
+        // way the rows are those before, and the table says so.
         const watch = new MutationObserver(() => {
-          const isStale = document.querySelector("table[aria-busy=true]") !== null;
-          if (isBusy && !isStale) {
+          const row = document.querySelector<HTMLAnchorElement>(
+            "table:not([aria-busy=true]) a[data-row-link]",
+          );
+          if (location.search !== before && row?.search === location.search) {
             watch.disconnect();
             requestAnimationFrame(() => {
               const painted = new MessageChannel();
@@ -133,7 +136,6 @@ async function pressAndDraw(page: Page, target: Locator): Promise<number> {
               painted.port2.postMessage(undefined);
             });
           }
-          isBusy ||= isStale;
         });
         watch.observe(document, { subtree: true, childList: true, attributes: true });
       }),

@@ -27,7 +27,7 @@ test("ORDL-02 a figure explains itself and links to the orders behind it", async
   const user = await openList();
   const { revenue, completed } = text.figures;
   await user.click(getButton(`${admin.explain} ${revenue.label}`));
-  expect(await screen.findByText(revenue.explanation)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(revenue.explanation)).toBeVisible());
   await user.keyboard("{Escape}");
   const figures = document.querySelectorAll("dl");
   expect(figures).toHaveLength(1);

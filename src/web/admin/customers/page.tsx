@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Outlet, useMatch, useNavigate } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { customers as labels } from "#i18n/he/customers.ts";
@@ -25,6 +26,7 @@ export default function CustomersPage() {
   const openId = useMatch(adminPaths.customer(":id"))?.params.id;
   const isOpen = openId !== undefined;
   const room = useRoom(isOpen);
+  const columns = useMemo(() => customerColumns(room), [room]);
   const read = useApi("GET /api/admin/customers", { query: list.query });
   const rows = read.data?.customers ?? [];
   return (
@@ -44,7 +46,7 @@ export default function CustomersPage() {
           content: <Outlet />,
           columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_26rem]",
         }}
-        columns={customerColumns(room)}
+        columns={columns}
         openId={openId}
       />
     </Page>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { memo, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useCompact } from "./density.ts";
@@ -93,53 +93,78 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {rows.map((row) => {
-            const { id } = row;
-            return (
-              <tr
-                key={id}
-                data-open={id === openId || undefined}
-                className={joinClassNames(
-                  // The link of a row lies over all of it. In WebKit only this keeps it there.
-                  "transform-[translate(0)] hover:bg-surface-hover data-open:bg-accent-wash",
-                  // The last row has no line below it: the box around the table ends there.
-                  "last:*:border-b-0 max-sm:last:border-b-0",
-                  "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3",
-                  selection && "max-sm:ps-12",
-                )}
-              >
-                {selection && (
-                  <td className="border-b border-line ps-5 print:hidden max-sm:absolute max-sm:start-4 max-sm:top-4 max-sm:border-0 max-sm:p-0">
-                    <input
-                      type="checkbox"
-                      aria-label={`${text.select} ${selection.getName(row)}`}
-                      checked={selection.ids.has(id)}
-                      onChange={({ target }) => selection.select([id], target.checked)}
-                      className="relative z-1 size-4.5 align-middle accent-brand"
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={joinClassNames(
-                      "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5 sm:in-data-tight:px-1.5",
-                      column.align === "end" && "text-end",
-                      column.phone === "hidden" && "max-sm:hidden",
-                      column.isForWide && "sm:in-data-narrow:hidden print:hidden",
-                      column.phone === "side" && "max-sm:text-end",
-                      column.phone === "whole" && "max-sm:col-span-2",
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <DataRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              isOpen={row.id === openId}
+              isSelected={selection?.ids.has(row.id) ?? false}
+              select={selection?.select}
+              getName={selection?.getName}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type DataRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Undefined where rows are not selected. */
+  select: Selection<Row>["select"] | undefined;
+  /** Name of a row, read by screen readers with the checkbox that selects it. */
+  getName: ((row: Row) => string) | undefined;
+};
+
+/** A row of a table; it is drawn again only when something of it is another. */
+const DataRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row extends { readonly id: string }>(props: DataRowProps<Row>) {
+  const { row, columns, isOpen, isSelected, select, getName } = props;
+  return (
+    <tr
+      data-open={isOpen || undefined}
+      className={joinClassNames(
+        // The link of a row lies over all of it. In WebKit only this keeps it there.
+        "transform-[translate(0)] hover:bg-surface-hover data-open:bg-accent-wash",
+        // The last row has no line below it: the box around the table ends there.
+        "last:*:border-b-0 max-sm:last:border-b-0",
+        "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3",
+        select && "max-sm:ps-12",
+      )}
+    >
+      {select && (
+        <td className="border-b border-line ps-5 print:hidden max-sm:absolute max-sm:start-4 max-sm:top-4 max-sm:border-0 max-sm:p-0">
+          <input
+            type="checkbox"
+            aria-label={`${text.select} ${getName?.(row)}`}
+            checked={isSelected}
+            onChange={({ target }) => select([row.id], target.checked)}
+            className="relative z-1 size-4.5 align-middle accent-brand"
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={joinClassNames(
+            "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5 sm:in-data-tight:px-1.5",
+            column.align === "end" && "text-end",
+            column.phone === "hidden" && "max-sm:hidden",
+            column.isForWide && "sm:in-data-narrow:hidden print:hidden",
+            column.phone === "side" && "max-sm:text-end",
+            column.phone === "whole" && "max-sm:col-span-2",
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
 type Identified = { readonly id: string };
 
@@ -19,11 +19,10 @@ export type Selection<Row> = {
  */
 export function useSelection<Row extends Identified>(shown: readonly Row[]): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
-  const shownById = new Map(shown.map((row) => [row.id, row]));
-  return {
-    rows: [...selected.values()].map((row) => shownById.get(row.id) ?? row),
-    ids: new Set(selected.keys()),
-    select: (ids, isSelected) =>
+  const shownById = useMemo(() => new Map(shown.map((row) => [row.id, row])), [shown]);
+  // The same one as long as the rows are, so that they are not drawn anew.
+  const select: Selection<Row>["select"] = useCallback(
+    (ids, isSelected) =>
       setSelected((before) => {
         const after = new Map(before);
         for (const id of ids) {
@@ -33,6 +32,12 @@ export function useSelection<Row extends Identified>(shown: readonly Row[]): Sel
         }
         return after;
       }),
+    [shownById],
+  );
+  return {
+    rows: [...selected.values()].map((row) => shownById.get(row.id) ?? row),
+    ids: new Set(selected.keys()),
+    select,
     add: (rows) =>
       setSelected((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
     replaceRows: (rows) =>

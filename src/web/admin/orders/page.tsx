@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useLayoutEffect, useState, type ComponentProps } from "react";
+import { useLayoutEffect, useMemo, useState, type ComponentProps } from "react";
 import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
@@ -32,6 +32,7 @@ export default function OrdersPage() {
   const openId = useMatch(adminPaths.order(":id"))?.params.id;
   const isOpen = openId !== undefined;
   const room = useRoom(useIsSettled(isOpen));
+  const columns = useMemo(() => orderColumns(room), [room]);
   const read = useApi("GET /api/admin/orders", { query: list.query });
   const rows = read.data?.orders ?? [];
   const selection = useSelection(rows);
@@ -73,7 +74,7 @@ export default function OrdersPage() {
             isOpen &&
             "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem] min-[90rem]:grid-cols-[minmax(19rem,1fr)_minmax(0,2fr)]",
         }}
-        columns={orderColumns(room)}
+        columns={columns}
         selection={{ ...selection, getName }}
         openId={openId}
       />
