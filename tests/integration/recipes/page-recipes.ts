@@ -78,7 +78,7 @@ const screen: Recipe = {
     },
     {
       file: "src/web/admin/screens.ts",
-      after: `import { palette } from "#i18n/he/palette.ts";\n`,
+      after: `import type { palette } from "#i18n/he/palette.ts";\n`,
       text: `import { history } from "#i18n/he/history.ts";\n`,
     },
     {
