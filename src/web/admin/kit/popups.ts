@@ -14,7 +14,7 @@ const getParts = () => parts;
  * Loads what menus, dialogs and popovers are made of. They are a third of what a screen needs, and
  * a screen is drawn and read without them.
  */
-async function loadPopups(): Promise<void> {
+export async function loadPopups(): Promise<void> {
   parts ??= await importParts();
   notify();
 }

@@ -27,7 +27,8 @@ export function PanelHeading({ className, children }: { className: string; child
 /** Panel of the open row: beside the list, or over it where there is no room. */
 export function RowPanel({ id, onClose, children }: RowPanelProps) {
   const isWide = useIsWide();
-  const Dialog = usePopups(!isWide)?.Dialog;
+  // Also where it is wide: a browser that prints makes it narrow, and waits for nothing.
+  const Dialog = usePopups()?.Dialog;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEscape(isWide, onClose);

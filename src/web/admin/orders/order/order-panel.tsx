@@ -15,9 +15,14 @@ import type { OrderDialog } from "./open-dialog.tsx";
 import { useOrder } from "./use-order.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { loadBeside, loadLater } from "../../kit/load-later.tsx";
+import { loadPopups } from "../../kit/popups.ts";
 
 const OpenDialog = loadLater(async () => (await import("./open-dialog.tsx")).OpenDialog);
-const OrderView = loadBeside(async () => (await import("./order-view.tsx")).OrderView);
+/** With the dialog that it is on paper, so that an order that is seen can be printed. */
+const OrderView = loadBeside(async () => {
+  const [{ OrderView: View }] = await Promise.all([import("./order-view.tsx"), loadPopups()]);
+  return View;
+});
 
 type OrderPanelProps = {
   id: string;
