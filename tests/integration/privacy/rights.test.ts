@@ -100,7 +100,7 @@ test("PRIV-20 the privacy role can change texts about people, but no amount, sta
   expect(rows.filter(({ puts }) => puts).map(({ name }) => name)).toEqual([
     "data_exports",
     "erasures",
-    // What it changes of a refund marks the day of its money, as any change does.
+    // A change of a refund marks the day of its money.
     "stale_money_days",
   ]);
 });

@@ -57,7 +57,7 @@ test("ORDL-11 a selection is kept when the page of the list changes", async () =
   await user.click(within(fourth).getByRole("checkbox"));
   await user.click(screen.getByRole("link", { name: admin.list.next }));
   await untilAt(/after=/);
-  const bar = screen.getByRole("region", { name: text.bulk.region });
+  const bar = await screen.findByRole("region", { name: text.bulk.region });
   expect(bar).toHaveTextContent(text.bulk.picked(1));
   await user.click(getButton(text.bulk.clear, bar));
   await waitFor(() => expect(bar).not.toBeInTheDocument());
