@@ -22,6 +22,10 @@ export type AdminCase = {
   /** One for each size. */
   times: { p50Ms: number; p99Ms: number }[];
 };
+/** How many times as long it takes with the most orders as with the fewest. */
+export const getGrowth = ({ times }: Pick<AdminCase, "times">): number =>
+  (times.at(-1)?.p50Ms ?? Number.NaN) / (times[0]?.p50Ms ?? Number.NaN);
+
 export type AdminResults = {
   sizes: number[];
   rounds: number;

@@ -2,16 +2,14 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { findShopRuntime, measureFolder } from "../../scripts/release/stage-release.ts";
-import { firstScripts, listFurtherScripts } from "./first-scripts.ts";
+import { getGrowth } from "./admin.ts";
+import { DASHBOARD, firstScripts, listFurtherScripts, pagesOfText } from "./first-scripts.ts";
 import type { Results } from "./report.ts";
+import { getRatioWithMails } from "./orders.ts";
 import { table } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
 const build = join(root, "build");
-const DASHBOARD = "admin/dashboard/page";
-const pagesOfText = ["article", "blog", "faq", "gallery", "size-chart", "text-page"].map(
-  (page) => `storefront/pages/${page}`,
-);
 
 type Aim = {
   readonly what: string;
@@ -42,8 +40,7 @@ function weighPackages(): number {
 }
 
 /** How many times as long each case of the back office takes with the most orders. */
-const listGrowth = ({ admin }: Partial<Results>) =>
-  admin?.cases.map(({ times }) => (times.at(-1)?.p50Ms ?? NaN) / (times[0]?.p50Ms ?? NaN));
+const listGrowth = ({ admin }: Partial<Results>) => admin?.cases.map(getGrowth);
 
 /** The same for the catalogue; the sitemap shows all products. */
 function listCatalogGrowth({ catalogs }: Partial<Results>): number[] | undefined {
@@ -108,13 +105,7 @@ const aims: readonly Aim[] = [
     what: "an order with its mails, by its floor",
     unit: "times",
     aim: 2.8,
-    measure: ({ orders }) =>
-      findMost(
-        orders?.cases.map(
-          ({ placing, floor, mailsCpu, mailsFloorCpu }) =>
-            (placing.cpuMicroseconds + mailsCpu) / (floor.cpuMicroseconds + mailsFloorCpu),
-        ),
-      ),
+    measure: ({ orders }) => findMost(orders?.cases.map(getRatioWithMails)),
   },
   {
     what: "a read by the API, by its floor",

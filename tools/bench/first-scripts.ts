@@ -10,6 +10,12 @@ import {
   readRouteManifest,
 } from "../../scripts/build/tricks/route-manifest.ts";
 
+/** The screen with which the back office begins, and the pages that are read, by their routes. */
+export const DASHBOARD = "admin/dashboard/page";
+export const pagesOfText = ["article", "blog", "faq", "gallery", "size-chart", "text-page"].map(
+  (page) => `storefront/pages/${page}`,
+);
+
 export type FirstScripts = { route: string; bytes: number; scripts: readonly string[] };
 
 /**

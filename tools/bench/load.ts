@@ -1,7 +1,6 @@
 // Minutes of mixed traffic at what the machine sustains, with a shop that is restarted and killed
 // in between.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -13,6 +12,7 @@ import {
   type Kind,
   type Traffic,
 } from "./load-traffic.ts";
+import { findDatabase } from "./fill.ts";
 import { fillWithOrders } from "./fill-orders.ts";
 import { residentMb } from "./process.ts";
 import { startShop, type BenchShop } from "./shop.ts";
@@ -195,13 +195,11 @@ function getMemory(samples: readonly Sample[], life: number): LoadResults["memor
  * Which of the orders that were acknowledged the shop does not have, and which it has more than
  * once.
  */
-async function compareOrders(
+export async function compareOrders(
   dataDir: string,
   acknowledged: ReadonlySet<string>,
 ): Promise<LoadResults["orders"]> {
-  // The server's own note of where it listens.
-  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-  const client = new pg.Client({ host: notes[4], user: "shop_owner", database: "wanderpaw" });
+  const client = new pg.Client(findDatabase(dataDir));
   await client.connect();
   try {
     // By the address as well, which is the key's own: an order that was made twice would have it

@@ -35,6 +35,12 @@ export type OrderCase = {
   reading: Summary;
 };
 
+/** Processor time of an order with its mails, by that of their floors. */
+export const getRatioWithMails = (
+  row: Pick<OrderCase, "placing" | "floor" | "mailsCpu" | "mailsFloorCpu">,
+): number =>
+  (row.placing.cpuMicroseconds + row.mailsCpu) / (row.floor.cpuMicroseconds + row.mailsFloorCpu);
+
 export type OrderResults = { clients: number; cases: OrderCase[] };
 
 type Run = {

@@ -1,11 +1,11 @@
 import { describeApi, type ApiResults } from "./api.ts";
-import type { AdminResults } from "./admin.ts";
+import { getGrowth, type AdminResults } from "./admin.ts";
 import type { DrawnList } from "./drawn.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LoadResults } from "./load.ts";
 import type { MailResults } from "./mails.ts";
 import type { MemoryResults } from "./memory.ts";
-import type { OrderResults } from "./orders.ts";
+import { getRatioWithMails, type OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { JourneyPresses } from "./presses.ts";
 import type { Summary } from "./summary.ts";
@@ -172,7 +172,7 @@ export function describeOrders({ clients, cases }: OrderResults): string {
       tenth(floor.requestsPerSecond / placing.requestsPerSecond),
       whole(placing.cpuMicroseconds + mailsCpu),
       whole(floor.cpuMicroseconds + mailsFloorCpu),
-      tenth((placing.cpuMicroseconds + mailsCpu) / (floor.cpuMicroseconds + mailsFloorCpu)),
+      tenth(getRatioWithMails({ placing, floor, mailsCpu, mailsFloorCpu })),
       whole(reading.requestsPerSecond),
       tenth(reading.p99Ms),
       whole(reading.cpuMicroseconds),
@@ -190,7 +190,7 @@ export function describeAdmin({ sizes, cases, exports }: AdminResults): string {
     cases.map(({ name, times }) => [
       name,
       ...times.flatMap(({ p50Ms, p99Ms }) => [tenth(p50Ms), tenth(p99Ms)]),
-      tenth((times.at(-1)?.p50Ms ?? Number.NaN) / (times[0]?.p50Ms ?? Number.NaN)),
+      tenth(getGrowth({ times })),
     ]),
   );
   const files = table(

@@ -83,7 +83,7 @@ export const dailySalesStats = pgTable(
 /**
  * The money of each day, as `app.money_of_day` adds it up: payments and refunds by way and kind,
  * price differences and tax of the orders with revenue. A job writes it. Until it has, a day in
- * `stale_money_days` is added up by whoever reads it (`app.money_between`).
+ * `stale_money_days` is added up at each read (`app.money_between`).
  */
 export const dailyMoneyStats = pgTable(
   "daily_money_stats",

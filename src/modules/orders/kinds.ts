@@ -31,7 +31,7 @@ export const orderPayments = [
 export const orderFulfilments = ["unshipped", "shipped"] as const;
 
 /**
- * What the daily stats of money add up. discount, surcharge: of orders with revenue, by the day of
+ * The sums of the daily stats of money. discount, surcharge: of orders with revenue, by the day of
  * the order. tax: what such orders contained before money went back. tax_back: what went back, by
  * the day of the refund.
  */
