@@ -86,18 +86,15 @@ export function ProductView(props: ProductViewProps) {
             )}
           </div>
           <div className="grid min-w-0 gap-4 sm:gap-5 lg:sticky lg:top-24 lg:row-span-2">
-            <h1 className="text-[1.5rem] wrap-anywhere max-lg:-order-1 sm:text-3xl">
+            <h1 className="text-[1.5rem] wrap-anywhere lg:-order-2 sm:text-3xl">
               <span className="block font-text text-sm sm:mb-2 sm:text-md leading-ui font-medium tracking-normal text-soft">
                 <DataText>{variant.productName}</DataText>
               </span>
               <DataText>{variant.variantName}</DataText>
             </h1>
-            <p className="max-w-[48ch] text-soft wrap-anywhere">
-              {limit !== undefined && <Units>{fillText(forWhom, { maxPet: limit })}</Units>}{" "}
-              <DataText>{details.tagline}</DataText>
-            </p>
-            {/* On narrow screens before the words: price and button belong into the first one. */}
-            <div className="grid gap-4 max-lg:-order-1 sm:gap-5">
+            {/* Before the words: on narrow screens price and button belong into the first one, and
+                nothing may move down when the browser comes to them. */}
+            <div className="grid gap-4 sm:gap-5">
               <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
               <BuyBox
                 variant={variant}
@@ -106,6 +103,10 @@ export function ProductView(props: ProductViewProps) {
                 rating={reviews?.rating}
               />
             </div>
+            <p className="max-w-[48ch] lg:-order-1 text-soft wrap-anywhere">
+              {limit !== undefined && <Units>{fillText(forWhom, { maxPet: limit })}</Units>}{" "}
+              <DataText>{details.tagline}</DataText>
+            </p>
             {fit && details.maxPetGrams !== null && (
               <FitLine
                 {...fit}
