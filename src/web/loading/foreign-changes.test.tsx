@@ -122,3 +122,26 @@ test("HTTP-11 a press that waits for scripts is marked until it is carried out",
   expect(button.hasAttribute("data-held")).toBe(false);
   expect(pressed).toHaveBeenCalledOnce();
 });
+
+test("SHELL-82 while React takes the page over, events pass it by, and a press of a link waits", () => {
+  run(loaderScript);
+  const heard: string[] = [];
+  for (const type of ["pointerdown", "keydown", "click"])
+    document.addEventListener(type, ({ type: name }) => heard.push(name));
+  const link = document.createElement("a");
+  link.href = "#there";
+  const menu = document.createElement("summary");
+  find("main").append(link, menu);
+  const press = (element: Element) => {
+    element.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    return element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  };
+  dispatchEvent(new Event(HYDRATING));
+  expect([press(menu), press(link)]).toEqual([true, false]);
+  find("input").dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(heard).toEqual([]);
+  dispatchEvent(new Event(HYDRATED));
+  expect(heard).toEqual(["click"]);
+  press(menu);
+  expect(heard).toEqual(["click", "pointerdown", "click"]);
+});

@@ -7,17 +7,26 @@ import { HYDRATED, HYDRATING } from "./hydrated.ts";
 export const HOLD_MS = 5_000;
 
 /**
+ * At any of these events React takes over all of the page at once, in which time the browser draws
+ * nothing. Without them it takes over piece by piece, and a menu opens meanwhile.
+ */
+const SPARED_EVENTS =
+  "pointerdown pointerup pointercancel pointerover pointerout mousedown mouseup mouseover mouseout touchstart touchend touchcancel dblclick auxclick contextmenu keydown keypress keyup beforeinput change focusin focusout select toggle";
+
+/**
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
  * loaded (the first one is for its largest image), at the first input, or, with a form on the first
  * screen, as soon as the page has been read. Input before they are ready is not lost: a change of a
  * field, and the press of a button, or of a link that does more than lead somewhere, are stored and
  * done then; until then `data-held` marks what was pressed. If scripts do not come, the page works
  * without: a press that the browser can follow by itself is let go in the end, and later ones are
- * not held. The others, which only a script can follow, go on waiting. Should React draw the page
+ * not held. The others, which only a script can follow, go on waiting. While React takes over the
+ * page, other events pass it by, and links wait, too. Should React draw the page
  * anew, the new fields get what is in the old ones, and the new button the press.
  */
 export const loaderScript = `(() => {
-  let started, pressed, pressedAt, isLate, focused;
+  let started, pressed, pressedAt, isLate, isTaking, focused;
+  const spared = "${SPARED_EVENTS}".split(" ");
   let fields = [];
   const changed = new Map();
   const start = () => {
@@ -49,24 +58,31 @@ export const loaderScript = `(() => {
     return { control, wanted: read(control), at };
   };
   const findNow = ({ control, at }) => (control.isConnected ? control : document.getElementsByName(control.name)[at]);
-  const keep = ({ target }) => {
-    changed.delete(target);
-    changed.set(target, describe(target));
+  const spare = (event) => {
+    if (isTaking) event.stopImmediatePropagation();
   };
-  const getPressable = () => [...document.querySelectorAll("button, [data-needs-scripts]")];
+  const keep = (event) => {
+    spare(event);
+    changed.delete(event.target);
+    changed.set(event.target, describe(event.target));
+  };
+  const pressable = "a[href], button, [data-needs-scripts]";
+  const getPressable = () => [...document.querySelectorAll(pressable)];
   const mark = (button) => {
     pressed?.removeAttribute("data-held");
     pressed = button;
     pressed?.setAttribute("data-held", "");
   };
   const hold = (event) => {
-    const button = event.target.closest("button, [data-needs-scripts]");
+    const button = event.target.closest(isTaking ? pressable : "button, [data-needs-scripts]");
     const byItself = button?.type !== "button";
+    spare(event);
     if (!button || (byItself && isLate) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     start();
     mark(button);
+    pressedAt = getPressable().indexOf(button);
     if (byItself) setTimeout(letGo, ${HOLD_MS}, button);
   };
   const letGo = (button) => {
@@ -100,6 +116,7 @@ export const loaderScript = `(() => {
     return now && now !== field.control && !changed.has(field.control) && read(now) !== field.wanted && field.wanted !== false;
   };
   const release = () => {
+    for (const type of spared) removeEventListener(type, spare, true);
     removeEventListener("input", keep, true);
     removeEventListener("click", hold, true);
     fields.filter(isLost).forEach(redo);
@@ -120,6 +137,8 @@ export const loaderScript = `(() => {
   addEventListener("input", keep, true);
   addEventListener("click", hold, true);
   addEventListener("${HYDRATING}", () => {
+    isTaking = true;
+    for (const type of spared) addEventListener(type, spare, { capture: true, passive: true });
     const all = [...document.querySelectorAll(":is(input, select, textarea)[name]:not([type=hidden])")].map(describe);
     focused = all.find(({ control }) => control === document.activeElement);
     // The page itself may have others now for values that nobody typed.
