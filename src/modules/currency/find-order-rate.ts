@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { createStatement } from "#platform/db/create-statement.ts";
 import { computeInverse, type FrozenRate } from "#shared/exchange.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, type Currency } from "#shared/money.ts";
 import { exchangeRates } from "./tables.ts";
@@ -21,12 +22,13 @@ export async function findOrderRate(
   return (await readOrderRates(ctx))(currency);
 }
 
+const selectRates = createStatement((db) =>
+  db.select().from(exchangeRates).where(eq(exchangeRates.baseCurrency, MAIN_CURRENCY)),
+);
+
 /** The same for any currency, from one statement. */
 export async function readOrderRates({ db }: Pick<Context, "db">): Promise<FindRate> {
-  const rows = await db
-    .select()
-    .from(exchangeRates)
-    .where(eq(exchangeRates.baseCurrency, MAIN_CURRENCY));
+  const rows = await selectRates(db);
   return (currency) => toOrderRate(rows, currency);
 }
 

@@ -1,15 +1,20 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { createStatement } from "#platform/db/create-statement.ts";
 import { carriers } from "./carrier-tables.ts";
 
 export type StoredCarrier = typeof carriers.$inferSelect;
 
-/** The carriers of the shop in the order in which they are offered, the inactive ones as well. */
-export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<StoredCarrier[]> {
-  return db
+const selectCarriers = createStatement((db) =>
+  db
     .select()
     .from(carriers)
-    .orderBy(asc(carriers.position), sql`${carriers.name} collate "he-x-icu"`, asc(carriers.id));
+    .orderBy(asc(carriers.position), sql`${carriers.name} collate "he-x-icu"`, asc(carriers.id)),
+);
+
+/** The carriers of the shop in the order in which they are offered, the inactive ones as well. */
+export async function listCarrierRows({ db }: Pick<Context, "db">): Promise<StoredCarrier[]> {
+  return selectCarriers(db);
 }
 
 /** One of them; undefined when the shop does not have it. */

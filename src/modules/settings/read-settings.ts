@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isStaff } from "#shared/actor.ts";
+import { createStatement } from "#platform/db/create-statement.ts";
 import { AppError } from "#shared/errors.ts";
 import {
   listKeys,
@@ -63,8 +64,10 @@ async function readForReader<R extends Reader>(reader: R, ctx: Reading): Promise
   return Object.fromEntries(entries) as SettingsFor<R>; // each of its keys with the value
 }
 
+const selectSettings = createStatement((db) => db.select().from(systemSettings));
+
 async function readStored(ctx: Reading): Promise<Settings> {
-  const rows = await ctx.db.select().from(systemSettings);
+  const rows = await selectSettings(ctx.db);
   const stored = Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]));
   const { settings, unreadable } = parseSettings(stored);
   for (const key of unreadable)

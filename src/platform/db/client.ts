@@ -3,7 +3,7 @@
  * itself may read nothing, so a query that escapes `runInTransaction` fails instead of seeing
  * everything.
  */
-import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { isStaff, type Actor } from "#shared/actor.ts";
@@ -15,7 +15,7 @@ import { openPool, type ServerCheck } from "./pool.ts";
 import { getClaims, getRole } from "./rights.ts";
 import { getSqlState } from "./sql-error.ts";
 import { sendAtOnce } from "./send-at-once.ts";
-import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
+import { ShopSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
 
 const connectTimeoutMs = 5_000;
 const statementTimeout = "30s";
@@ -109,9 +109,10 @@ export function openDatabase(options: {
    * match a text, or none.
    */
   function startSession(actor: Actor, client: pg.PoolClient) {
-    return isPooled || isStaff(actor)
-      ? new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined)
-      : new PreparingSession(client, dialect, nameStatement);
+    return new ShopSession(client, dialect, {
+      isPooled,
+      nameStatement: isPooled || isStaff(actor) ? undefined : nameStatement,
+    });
   }
 
   const connect = () => pool.connect().catch(handleConnectError);

@@ -7,6 +7,7 @@ import type { Query } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import type { PgDialect, PreparedQueryConfig, SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { sendAtOnce } from "./send-at-once.ts";
 
 /** Each connection keeps all that it has run, in the server's memory. */
 const MOST_NAMES = 250;
@@ -37,15 +38,28 @@ export function createStatementNames(): NameStatement {
   };
 }
 
-/** A session that prepares the statements which `nameStatement` names. */
-export class PreparingSession extends NodePgSession<NoSchema, NoSchema> {
-  readonly #nameStatement: NameStatement;
+/**
+ * A session whose statements of one moment leave together, and which prepares those that
+ * `nameStatement` names.
+ */
+export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
+  readonly connection: pg.PoolClient;
+  /** Whether other clients may use the connection between two transactions. */
+  readonly isPooled: boolean;
+  readonly #nameStatement: NameStatement | undefined;
 
-  constructor(client: pg.PoolClient, dialect: PgDialect, nameStatement: NameStatement) {
-    super(client, dialect, undefined);
-    this.#nameStatement = nameStatement;
+  constructor(
+    connection: pg.PoolClient,
+    dialect: PgDialect,
+    how: { readonly isPooled: boolean; readonly nameStatement: NameStatement | undefined },
+  ) {
+    super(connection, dialect, undefined);
+    this.connection = connection;
+    this.isPooled = how.isPooled;
+    this.#nameStatement = how.nameStatement;
   }
 
+  // The builder prepares a statement right before it sends it.
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
@@ -53,7 +67,8 @@ export class PreparingSession extends NodePgSession<NoSchema, NoSchema> {
     isArray: boolean,
     mapRows?: (rows: unknown[][]) => T["execute"],
   ) {
-    const statementName = name ?? this.#nameStatement(query.sql);
+    sendAtOnce(this.connection);
+    const statementName = name ?? this.#nameStatement?.(query.sql);
     return super.prepareQuery<T>(query, fields, statementName, isArray, mapRows);
   }
 }

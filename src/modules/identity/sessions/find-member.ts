@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { createStatement } from "#platform/db/create-statement.ts";
 import type { Member } from "#shared/actor.ts";
 import type { IdentityContext } from "../context.ts";
 import { grantedActions } from "../roles/granted-actions.ts";
@@ -9,7 +10,7 @@ import {
   isSecondFactorMissing,
   secondFactorSince,
 } from "../second-factor/second-factor-duty.ts";
-import { isActiveSession } from "./session-lifetime.ts";
+import { getActiveTimes, isActiveAt } from "./session-lifetime.ts";
 import { userColumns } from "./signed-in-user.ts";
 import { sessions, userRoles } from "../tables.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
@@ -22,6 +23,28 @@ function hasRecentProof(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() <= PROOF_MS;
 }
 
+const selectMember = createStatement((db) =>
+  db
+    .select({
+      ...userColumns,
+      role: userRoles.role,
+      dutySince,
+      provedAt: sessions.provedAt,
+      secondFactorSince,
+      grants: grantedActions,
+    })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(sessions.userId, sql.placeholder("userId")),
+        isActiveAt({ now: sql.placeholder("now"), idleSince: sql.placeholder("idleSince") }),
+      ),
+    ),
+);
+
 /**
  * A user in one of their sessions, with their present role; undefined when the session has ended.
  */
@@ -31,19 +54,7 @@ export async function findMember(
 ): Promise<Member | undefined> {
   const now = ctx.clock();
   const [found] = await ctx.asIdentity(({ db }) =>
-    db
-      .select({
-        ...userColumns,
-        role: userRoles.role,
-        dutySince,
-        provedAt: sessions.provedAt,
-        secondFactorSince,
-        grants: grantedActions,
-      })
-      .from(sessions)
-      .innerJoin(profiles, eq(profiles.id, sessions.userId))
-      .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isActiveSession(now))),
+    selectMember(db, { sessionId, userId, ...getActiveTimes(now) }),
   );
   if (found === undefined) return undefined;
   const { id, email, fullName, createdAt, role, grants, provedAt } = found;

@@ -1,4 +1,4 @@
-import { and, gt, not, sql, type SQL } from "drizzle-orm";
+import { and, gt, not, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { ACCESS_TOKEN_SECONDS } from "./access-tokens.ts";
 import { pushDevices } from "../device-tables.ts";
 import { sessions } from "../tables.ts";
@@ -19,8 +19,16 @@ export function getLatestEnd(now: Date): Date {
 }
 
 /** The condition that a row of `sessions` has not ended. */
-export function isActiveSession(now: Date): SQL {
-  const valid = and(gt(sessions.expiresAt, now), gt(sessions.refreshedAt, getIdleSince(now)));
+export const isActiveSession = (now: Date): SQL => isActiveAt(getActiveTimes(now));
+
+/** The times by which a session is active: it ends after `now`, and was used after `idleSince`. */
+export const getActiveTimes = (now: Date) => ({ now, idleSince: getIdleSince(now) });
+
+/** The same condition for such times, or for their places in a statement. */
+export function isActiveAt(
+  at: Record<keyof ReturnType<typeof getActiveTimes>, Date | Placeholder>,
+) {
+  const valid = and(gt(sessions.expiresAt, at.now), gt(sessions.refreshedAt, at.idleSince));
   if (valid === undefined) throw new Error("a condition of two parts is missing");
   return valid;
 }

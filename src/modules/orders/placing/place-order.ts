@@ -18,7 +18,7 @@ import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts
 import { findByKey } from "./write-order.ts";
 import { paymentNotes } from "#content/payment-notes.ts";
 import type { Context } from "#modules/context.ts";
-import { getMode, type PaymentMode } from "#modules/payments/ways/ways.ts";
+import { getMode, type Way } from "#modules/payments/ways/ways.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -43,10 +43,7 @@ export async function placeOrder(
   ctx: CheckoutContext,
   request: OrderRequest,
 ): Promise<PlacedOrder> {
-  const ways = await ctx.asCheckout((checkout) => ctx.payments.readWays(checkout));
-  const mode = getMode(ways);
-  if (mode === "off") throw new AppError("payments_off", "the shop takes no orders");
-  const { order, isNew } = await findOrWrite(ctx, request, { mode, ways });
+  const { order, isNew, ...read } = await findOrWrite(ctx, request);
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
@@ -56,7 +53,7 @@ export async function placeOrder(
   if (!isNew) assertNotCancelled(order);
   const open = isNew ? openPaymentPage : openPageAgain;
   const payAt = await cancelIfRefused(ctx, order, async () => {
-    const connected = await findConnectedWay(ctx, order, { code: request.payBy, ways });
+    const connected = await findConnectedWay(ctx, order, { code: request.payBy, ...read });
     if (connected === undefined) return null;
     // Of a repeated request: the order froze its rate before, and its own page tells the amount.
     const isShown = isNew || isExpectedCharge(order, connected.code, request.expectedCharge);
@@ -104,6 +101,13 @@ export function formatConfirmationId({ createdAt }: Pick<OrderRow, "createdAt">)
   return `ORDER_${createdAt.getTime()}`;
 }
 
+type FoundOrder = {
+  readonly order: OrderRow;
+  readonly isNew: boolean;
+  /** The ways to pay of the shop, which a new order was checked by. */
+  readonly ways?: readonly Way[];
+};
+
 /**
  * Writes the order, or finds the one that its key has made: of a double click, the first may have
  * taken the last unit, or the last attempt. It is looked up only once the order is refused, because
@@ -111,18 +115,20 @@ export function formatConfirmationId({ createdAt }: Pick<OrderRow, "createdAt">)
  * wants one order: when there are too few units, or they would hold too many, their earlier orders
  * that wait for an online payment lose theirs.
  */
-async function findOrWrite(
-  ctx: CheckoutContext,
-  request: OrderRequest,
-  { mode, ways }: { readonly mode: PaymentMode; readonly ways: CheckedOrder["ways"] },
-): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> {
+async function findOrWrite(ctx: CheckoutContext, request: OrderRequest): Promise<FoundOrder> {
   const key = { source: "checkout", idempotencyKey: request.idempotencyKey } as const;
   let checked: CheckedOrder | undefined;
+  let ways: readonly Way[] = [];
   // oxlint-disable no-await-in-loop -- the second attempt needs what the first one has freed
-  for (let canMakeRoom = mode === "online"; ; canMakeRoom = false)
+  for (let isFirst = true; ; isFirst = false)
     try {
-      const counted = (checked ??= await countRequest(ctx, request, ways));
-      return { order: await ctx.asCheckout((tx) => writeCheckoutOrder(tx, counted)), isNew: true };
+      const counted = (checked ??= await countRequest(ctx, request));
+      const order = await ctx.asCheckout(async (tx) => {
+        ways = await ctx.payments.readWays(tx);
+        if (getMode(ways) === "off") throw new AppError("payments_off", "the shop takes no orders");
+        return writeCheckoutOrder(tx, counted, ways);
+      });
+      return { order, isNew: true, ways };
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "unavailable") throw error;
       const order = await ctx.asCheckout((tx) => findByKey(tx, key));
@@ -131,6 +137,7 @@ async function findOrWrite(
         return { order, isNew: false };
       }
       const isShort = error.code === "hold_limit" || error.code === "out_of_stock";
+      const canMakeRoom = isFirst && getMode(ways) === "online";
       if (checked && canMakeRoom && isShort && (await releaseEarlierHolds(ctx, checked.contact)))
         continue;
       throw await describeShortage(ctx, request, error);
@@ -138,17 +145,13 @@ async function findOrWrite(
 }
 
 /** A request with a key that is known, such as the second of a double click, is no attempt. */
-async function countRequest(
-  ctx: CheckoutContext,
-  request: OrderRequest,
-  ways: CheckedOrder["ways"],
-): Promise<CheckedOrder> {
+async function countRequest(ctx: CheckoutContext, request: OrderRequest): Promise<CheckedOrder> {
   const contact = acceptDetails(request.details);
   const { vatRegister } = ctx.marketServices ?? ownMarketServices;
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.reserve(attempt);
   const vatNumber = await acceptVatNumber(vatRegister, request.vatNumber);
-  return { ctx, request, contact, vatNumber, ways, attempt };
+  return { ctx, request, contact, vatNumber, attempt };
 }
 
 /** If others have just taken the last items, the error says how many are left of each. */

@@ -37,20 +37,20 @@ export type CheckedOrder = {
   readonly request: OrderRequest;
   readonly contact: OrderContact;
   readonly vatNumber: VatNumber | null;
-  /** The ways to pay of the shop. */
-  readonly ways: readonly Way[];
   readonly attempt: Attempts;
 };
 
 /**
- * Writes an order of the checkout with all that belongs to it. Throws `invalid_fields`
+ * Writes an order of the checkout with all that belongs to it; `ways` are the ways to pay of the
+ * shop. Throws `invalid_fields`
  * (`couponCode`, `payBy`, and the country and state of where it goes: `details.<field>`),
  * `payments_off` where its market has no way to pay, `offer_changed`, `out_of_stock`, `hold_limit`,
  * and `conflict` for a used key.
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
-  { ctx, request, contact, vatNumber, ways }: CheckedOrder,
+  { ctx, request, contact, vatNumber }: CheckedOrder,
+  ways: readonly Way[],
 ): Promise<OrderRow> {
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
@@ -106,9 +106,11 @@ export async function writeCheckoutOrder(
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;
   const isToConfirm = isToPay && holder.kind === "guest";
-  if (isToConfirm) await recordGuest(tx, written.order, holder);
-  // An order that is paid online is confirmed when it has been paid.
-  if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, isToConfirm);
+  await Promise.all([
+    isToConfirm && recordGuest(tx, written.order, holder),
+    // An order that is paid online is confirmed when it has been paid.
+    (mode === "manual" || !isToPay) && queueMails(tx, written, settings, isToConfirm),
+  ]);
   const held = lines.flatMap(({ offer }) => offer.heldUnit ?? []);
   await reserveUnits(tx, written, await endHeldUnits(tx, held));
   await assertPromised(tx, lines);

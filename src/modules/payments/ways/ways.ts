@@ -2,6 +2,7 @@
 // the start says.
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { createStatement } from "#platform/db/create-statement.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 import type { SecretBox } from "#platform/secret-box.ts";
@@ -63,6 +64,13 @@ export type Payments = {
   readonly isByEnvironment: (code: string) => boolean;
 };
 
+const selectWays = createStatement((db) => {
+  const { code, isOn, position, markets, currencies: chosen, awaySince } = paymentWays;
+  return db
+    .select({ code, isOn, position, markets, currencies: chosen, awaySince })
+    .from(paymentWays);
+});
+
 /** Makes them from the configuration of the start; the rest is in the database. */
 export function createPayments(options: {
   config: Pick<Config, "payments" | "stripe" | "serviceUrls">;
@@ -92,11 +100,7 @@ export function createPayments(options: {
   }
 
   async function readWays({ db }: Within): Promise<readonly Way[]> {
-    const { code, isOn, position, markets, currencies: chosen, awaySince } = paymentWays;
-    const rows = await db
-      .select({ code, isOn, position, markets, currencies: chosen, awaySince })
-      .from(paymentWays);
-    return sortWays(rows, isOnAtStart);
+    return sortWays(await selectWays(db), isOnAtStart);
   }
 
   async function toConnected(
