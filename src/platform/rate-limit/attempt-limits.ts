@@ -2,25 +2,24 @@
  * Counts attempts in the table `rate_limits`, so that all instances together allow no more than one
  * would.
  */
-import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#shared/errors.ts";
 import { limits, type LimitName } from "#shared/limits.ts";
 import { openPool } from "../db/pool.ts";
-import { sendAtOnce } from "../db/send-at-once.ts";
 import type { Log } from "../log.ts";
+import { createAttemptStore, QUERY_TIMEOUT_MS } from "./attempt-store.ts";
 import { limitKey, limitShares, type Share } from "./limit-key.ts";
 import type { FileStorage } from "../storage/storage.ts";
 
 const MAX_CONNECTIONS = 2;
 /** A visitor waits no longer than this for the count. */
 const CONNECT_TIMEOUT_MS = 2_000;
-const QUERY_TIMEOUT_MS = 2_000;
 const CLEANUP_MS = 60_000;
 
-/** A count that a crash of the server takes back is no harm, so its commit waits for no disk. */
-const BEGIN = `begin; set local role shop_limits; set local statement_timeout = ${QUERY_TIMEOUT_MS};
-  set local synchronous_commit = off`;
+/** Passes over the rows that others count in at the moment, so that neither waits for the other. */
+const deleteExpired = `delete from rate_limits where key in (
+  select key from rate_limits where expire < $1 for update skip locked
+)`;
 
 type Key = string | undefined;
 export type Attempts = Partial<Record<LimitName, Key | readonly Key[]>>;
@@ -69,7 +68,7 @@ export function createAttemptLimits(options: {
     allowExitOnIdle: true,
     pipeline: true,
   });
-  const store = logOutages(pool, log);
+  const store = createAttemptStore(pool, log);
   const limiters = new Map<string, RateLimiterPostgres>();
 
   function getLimiter(name: LimitName, times: number): RateLimiterPostgres {
@@ -94,20 +93,39 @@ export function createAttemptLimits(options: {
   /** Rows whose window is over; all limits share the table, so one sweep does for all. */
   const cleanup = setInterval(() => {
     const nowMs = Date.now(); // real time: the library counts by it
-    store.query({ text: "delete from rate_limits where expire < $1", values: [nowMs] }).catch(
+    store.query({ text: deleteExpired, values: [nowMs] }).catch(
       () => {}, // It has been reported, and the next sweep finds them as well.
     );
   }, CLEANUP_MS);
   cleanup.unref();
 
+  /**
+   * The first share refuses nearly all that is refused, so it is asked alone. The others are counted
+   * together, and those behind one that is used up are given back.
+   */
   async function reserveUnits(attempts: Attempts, units: number): Promise<void> {
-    for (const { name, key, times } of getShares(attempts)) {
-      const waitMs = await waitAfter(getLimiter(name, times), key, units);
-      if (waitMs === 0) continue;
-      throw new AppError("too_many_requests", `the limit ${name} is used up`, {
-        retryAfterSeconds: Math.ceil(waitMs / 1_000),
-      });
-    }
+    const [first, ...others] = getShares(attempts);
+    if (first === undefined) return;
+    const take = async (share: CountedShare) => ({
+      share,
+      waitMs: await waitAfter(getLimiter(share.name, share.times), share.key, units),
+    });
+    const taken = [await take(first)];
+    if (taken[0]?.waitMs === 0) taken.push(...(await Promise.all(others.map(take))));
+    const used = taken.findIndex(({ waitMs }) => waitMs > 0);
+    const refused = taken[used];
+    if (refused === undefined) return;
+    await Promise.all(taken.slice(used + 1).map(({ share }) => giveBack(share, units)));
+    throw new AppError("too_many_requests", `the limit ${refused.share.name} is used up`, {
+      retryAfterSeconds: Math.ceil(refused.waitMs / 1_000),
+    });
+  }
+
+  async function giveBack({ name, key, times }: CountedShare, units: number): Promise<void> {
+    const limiter = getLimiter(name, times);
+    const { consumedPoints } = await limiter.reward(key, units);
+    // The attempt was of a window that is over: a new one must not begin with one to spare.
+    if (consumedPoints < 0) await limiter.penalty(key, -consumedPoints);
   }
 
   let closing: Promise<void> | undefined;
@@ -115,14 +133,7 @@ export function createAttemptLimits(options: {
     reserve: (attempts) => reserveUnits(attempts, 1),
     reserveUnits,
     async release(attempts) {
-      await Promise.all(
-        getShares(attempts).map(async ({ name, key, times }) => {
-          const limiter = getLimiter(name, times);
-          const { consumedPoints } = await limiter.reward(key);
-          // The attempt was of a window that is over: a new one must not begin with one to spare.
-          if (consumedPoints < 0) await limiter.penalty(key);
-        }),
-      );
+      await Promise.all(getShares(attempts).map((share) => giveBack(share, 1)));
     },
     async remove(name, key) {
       await getLimiter(name, 1).delete(limitKey(key));
@@ -134,7 +145,9 @@ export function createAttemptLimits(options: {
   };
 }
 
-function getShares(attempts: Attempts): (Share & { readonly name: LimitName })[] {
+type CountedShare = Share & { readonly name: LimitName };
+
+function getShares(attempts: Attempts): CountedShare[] {
   // The names of limits are the keys of its type.
   return (Object.keys(attempts) as LimitName[]).flatMap((name) =>
     [attempts[name]]
@@ -165,49 +178,6 @@ async function waitAfter(
   // A clock that was ahead has begun it.
   if (msBeforeNext > windowMs) await limiter.set(key, consumedPoints, limiter.duration);
   return isFree ? 0 : Math.min(Math.max(1, msBeforeNext), windowMs);
-}
-
-/**
- * The pool, as far as the limiters use it. The login may do nothing by itself; each statement may
- * count. The library falls back to memory silently, so this logs a warning.
- */
-function logOutages(pool: pg.Pool, log: Log) {
-  let isAway = false;
-  return {
-    async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
-      try {
-        const result = await count(pool, query);
-        if (isAway) log.info("attempts are counted in the database again");
-        isAway = false;
-        return result;
-      } catch (err) {
-        if (!isAway) log.warn({ err }, "attempts are counted in memory: the database is away");
-        isAway = true;
-        throw err;
-      }
-    },
-  };
-}
-
-/**
- * In a transaction, after which a pooler may give the connection to another client. All of it is
- * sent at once: after a failure the server rolls back instead of committing.
- */
-async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
-  const client = await pool.connect();
-  let isDone = false;
-  try {
-    sendAtOnce(client);
-    const [, result] = await Promise.all([
-      client.query(BEGIN),
-      client.query(query),
-      client.query("commit"),
-    ]);
-    isDone = true;
-    return result;
-  } finally {
-    client.release(!isDone);
-  }
 }
 
 /**
