@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase, type Db } from "#platform/db/client.ts";
+import { createStatement } from "#platform/db/create-statement.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
 import { anonymous, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
@@ -53,6 +54,40 @@ test.each([
   });
   expect(prepared).toEqual([]);
 });
+
+test.each([
+  ["on a connection of its own", {}, 1],
+  ["behind a pooler, unprepared", { isPooled: true }, 0],
+])(
+  "DATA-57 is built once and answers by its own values and rights, %s",
+  async (_, options, names) => {
+    await using single = openSingle(options);
+    let builds = 0;
+    const answer = createStatement((db) => {
+      builds += 1;
+      const [role, value] = [
+        sql<string>`current_role`,
+        sql<string>`${sql.placeholder("value")}::text`,
+      ];
+      return db.select({ role, value }).from(sql`(select 'kept') one`);
+    });
+    const answers = [];
+    for (const actor of [member("user"), member("admin"), anonymous])
+      answers.push(
+        ...(await single.runInTransaction(actor, (db) => answer(db, { value: actor.kind }))),
+      );
+    expect(answers).toEqual([
+      { role: "shop_user", value: "user" },
+      { role: "shop_admin", value: "admin" },
+      { role: "shop_anon", value: "anonymous" },
+    ]);
+    expect(builds).toBe(1);
+    const { rows } = await single.runInTransaction(system, (db) =>
+      db.execute(sql`select name from pg_prepared_statements where name like 'shop_kept_%'`),
+    );
+    expect(rows).toHaveLength(names);
+  },
+);
 
 test("DATA-57 is unavailable once after a migration has changed its result, then works", async () => {
   await using single = openSingle();
