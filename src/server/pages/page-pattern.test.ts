@@ -29,6 +29,14 @@ test.each([
   expect(pattern(path)).toBe(expected);
 });
 
+test("TRACE-01 a page has its pattern again, whatever was asked for in between", () => {
+  const others = Array.from({ length: 1_200 }, (_, nth) => `/product/${nth}`);
+  const all = ["/contact", "/nowhere", ...others, "/contact", "/nowhere"].map(pattern);
+  expect(all.slice(0, 2)).toEqual(["/contact", "*"]);
+  expect(all.slice(-2)).toEqual(["/contact", "*"]);
+  expect(new Set(all.slice(2, -2))).toEqual(new Set(["/product/:slug"]));
+});
+
 test.each([
   ["/contact", true],
   ["/contact.data", true],

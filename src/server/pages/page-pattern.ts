@@ -3,6 +3,11 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type Pages = Pick<ServerBuild, "routes">;
 
+/** The router ranks all routes anew for each path, so answers are remembered until there are as many. */
+const MOST_PATHS = 500;
+/** No page of the shop has a longer path. */
+const LONGEST_PATH = 200;
+
 /**
  * Returns a function that tells the pattern of the page at a path, such as `/product/:slug`; `*`
  * where there is none.
@@ -37,9 +42,14 @@ function createRouteSearch({ routes }: Pages): (path: string) => RouteObject[] |
         index === true ? { id, path, index } : { id, path, children: listBelow(id) },
       );
   const tree = listBelow(undefined);
+  const found = new Map<string, RouteObject[] | undefined>();
   return (path) => {
+    if (found.has(path)) return found.get(path);
     // The router asks for a `.data` path when a page is opened from another one.
     const page = path.replace(/(?:^\/_(?:root)?)?\.data$/, "") || "/";
-    return matchRoutes(tree, page)?.map(({ route }) => route);
+    const matched = matchRoutes(tree, page)?.map(({ route }) => route);
+    if (found.size === MOST_PATHS) found.clear();
+    if (path.length <= LONGEST_PATH) found.set(path, matched);
+    return matched;
   };
 }
