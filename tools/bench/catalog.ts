@@ -1,4 +1,5 @@
 // Pages of shops with few and with very many products.
+import { existsSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { admin } from "./admin.ts";
@@ -38,7 +39,12 @@ const rowCases = [
 /** Variants on a page of the collection, of three for each product and the backpack. */
 const ON_A_PAGE = 24;
 
-/** Each size after the other: a shop with so many products besides the backpack, beside nginx. */
+type Catalog = { readonly products: number; readonly shop: BenchShop };
+
+/**
+ * Shops with so many products besides the backpack take turns with each case of rows, and come one
+ * after the other beside nginx.
+ */
 export async function measureCatalogs(options: {
   sizes: readonly number[];
   folder: string;
@@ -47,27 +53,27 @@ export async function measureCatalogs(options: {
   seconds: number;
 }): Promise<CatalogResults[]> {
   const { sizes, folder, port, rounds, seconds } = options;
+  const catalogs: Catalog[] = [];
   const results: CatalogResults[] = [];
-  for (const products of sizes) {
-    const dataDir = join(folder, `catalog-${products}`);
-    await (await startAndFill({ port, dataDir, products })).stop();
-    // Anew, so that nothing of the smaller catalog is kept.
-    const shop = await startShop({ port, dataDir });
-    try {
-      const rows = await timeRows(shop, products);
+  const nginxPort = port + sizes.length;
+  try {
+    for (const [index, products] of sizes.entries())
+      catalogs.push(await openCatalog({ folder, products, port: port + index }));
+    const rows = await timeRows(catalogs);
+    for (const { products, shop } of catalogs) {
       for (const path of PATHS) await waitUntilSettled(shop.url + path);
       const nginx = await startNginx({
         shopUrl: shop.url,
         paths: PATHS,
         folder: join(folder, `nginx-${products}`),
-        port: port + 1,
+        port: nginxPort,
       });
       try {
         results.push({
           products,
-          rows,
+          rows: rows.get(products) ?? [],
           cached: await compare(
-            { shop, nginx, nodePort: port + 2 },
+            { shop, nginx, nodePort: nginxPort + 1 },
             { paths: PATHS, rounds, seconds },
           ),
           uncached: await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds }),
@@ -75,31 +81,53 @@ export async function measureCatalogs(options: {
       } finally {
         await nginx.stop();
       }
-    } finally {
-      await shop.stop();
     }
+  } finally {
+    for (const { shop } of catalogs) await shop.stop();
   }
   return results;
 }
 
-/** One request after the other, as one visitor or one administrator makes them. */
-async function timeRows(shop: BenchShop, products: number): Promise<CatalogResults["rows"]> {
+/** Starts a shop with so many products, filled before unless its folder is there. */
+async function openCatalog(options: {
+  folder: string;
+  products: number;
+  port: number;
+}): Promise<Catalog> {
+  const { folder, products, port } = options;
+  const dataDir = join(folder, `catalog-${products}`);
+  // Started anew after it is filled, so that nothing of the smaller catalog is kept.
+  if (!existsSync(dataDir)) await (await startAndFill({ port, dataDir, products })).stop();
+  return { products, shop: await startShop({ port, dataDir }) };
+}
+
+/** By products: one request after the other, as one visitor or one administrator makes them. */
+async function timeRows(
+  catalogs: readonly Catalog[],
+): Promise<ReadonlyMap<number, CatalogResults["rows"]>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { authorization: `Bearer ${await signIn(shop.url, admin)}` };
-  const lastPage = String(Math.floor((3 * products) / ON_A_PAGE));
-  const results: CatalogResults["rows"] = [];
+  const tokens = new Map<number, string>();
+  for (const { products, shop } of catalogs) tokens.set(products, await signIn(shop.url, admin));
+  const results = new Map<number, CatalogResults["rows"]>();
   try {
     for (const { name, path } of rowCases) {
-      const times: number[] = [];
-      const own = path.startsWith("/api/") ? headers : {};
+      const times = new Map<number, number[]>();
       for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
-        const url = shop.url + path.replace("last", lastPage);
-        const { ms, status } = await ask(agent, url, "127.0.0.1", undefined, own);
-        if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
-        times.push(ms);
+        for (const { products, shop } of turn % 2 === 0 ? catalogs : catalogs.toReversed()) {
+          const lastPage = String(Math.floor((3 * products) / ON_A_PAGE));
+          const url = shop.url + path.replace("last", lastPage);
+          const own = path.startsWith("/api/")
+            ? { authorization: `Bearer ${tokens.get(products)}` }
+            : {};
+          const { ms, status } = await ask(agent, url, "127.0.0.1", undefined, own);
+          if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+          times.set(products, [...(times.get(products) ?? []), ms]);
+        }
       }
-      const [firstMs = Number.NaN] = times;
-      results.push({ name, firstMs, p50Ms: median(times.slice(WARM_UP)) });
+      for (const [products, [firstMs = Number.NaN, ...later]] of times) {
+        const p50Ms = median(later.slice(WARM_UP - 1));
+        results.set(products, [...(results.get(products) ?? []), { name, firstMs, p50Ms }]);
+      }
     }
   } finally {
     agent.destroy();
