@@ -31,9 +31,13 @@ const rowCases = [
   { name: "sitemap, kept", path: "/sitemap.xml" },
   { name: "back office: products", path: "/api/admin/products" },
   { name: "back office: products by name", path: "/api/admin/products?sort=name" },
+  { name: "back office: products in the shop's order", path: "/api/admin/products?sort=shop" },
+  { name: "back office: products by stock", path: "/api/admin/products?sort=available" },
+  { name: "back office: search for all products", path: "/api/admin/products?q=product" },
   { name: "back office: search for a product", path: "/api/admin/products?q=product-7-2" },
   { name: "back office: stock", path: "/api/admin/stock" },
   { name: "back office: low stock", path: "/api/admin/stock?level=below" },
+  { name: "back office: search for all of the stock", path: "/api/admin/stock?q=product" },
   { name: "back office: search in the stock", path: "/api/admin/stock?q=Product_7_2" },
 ] as const;
 /** Variants on a page of the collection, of three for each product and the backpack. */
@@ -157,6 +161,10 @@ async function startAndFill(options: { port: number; dataDir: string; products: 
        select p.id, lower(replace(p.name, ' ', '-')) || '-' || v, 'Variant ' || v, 'V' || v, '#2f5d3a', 1900,
          replace(p.name, ' ', '_') || '_' || v, v
        from products p, generate_series(1, 3) v where p.name like 'Product %'`,
+    );
+    await client.query(
+      `update product_variants v set search_text = app.search_text(concat_ws(' ', p.name, v.variant_name, v.sku, v.barcode))
+       from products p where p.id = v.product_id`,
     );
     await client.query(
       `insert into variant_slugs (slug, variant_id, product_id)

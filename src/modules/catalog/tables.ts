@@ -95,6 +95,12 @@ export const products = pgTable(
     updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the product is in the bin; it can be restored. */
     deletedAt: instant("deleted_at"),
+    /** For searches of the back office: name, SKU and tags in plain form. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`app.search_text(name || ' ' || coalesce(sku, '') || ' ' || app.join_words(tags))`,
+      ),
   },
   (table) => [
     filledText("products_name_filled", table.name, product.fields.name),
@@ -126,6 +132,10 @@ export const products = pgTable(
       .on(table.giftProductId)
       .where(sql`gift_product_id is not null`),
     index("products_category").on(table.categoryId),
+    index("products_by_name").on(sql`lower(${table.name})`, table.id),
+    index("products_search")
+      .using("gin", table.searchText.op("gin_trgm_ops"))
+      .with({ gin_pending_list_limit: 256 }),
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     publicReadPolicy("products", sql`is_active and deleted_at is null`),
     ...staffPolicies("products"),

@@ -89,6 +89,11 @@ export const productVariants = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
+    /**
+     * For searches of the back office: the names of product and variant, SKU and barcode in plain
+     * form. Triggers write it; nothing that an order changes is in it or in an index.
+     */
+    searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     filledText("product_variants_name_filled", table.variantName, fields.variantName),
@@ -133,6 +138,12 @@ export const productVariants = pgTable(
     // Lets a foreign key ensure that an image belongs to a variant of its own product.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),
+    index("product_variants_search")
+      .using("gin", table.searchText.op("gin_trgm_ops"))
+      .with({ gin_pending_list_limit: 256 }),
+    index("product_variants_scheduled")
+      .on(table.publishAt)
+      .where(sql`publish_at is not null`),
     publicReadPolicy(
       "product_variants",
       sql`is_active and exists (select 1 from products p where p.id = product_id)`,

@@ -1,8 +1,7 @@
 import { and, between, eq, lt, type SQL } from "drizzle-orm";
 import { getVariantImage } from "#modules/catalog/first-image.ts";
-import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { matchTyped } from "#platform/db/like.ts";
+import { matchPlain } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./stock-levels.ts";
 
 const available = productVariants.stockQuantity;
@@ -31,15 +30,7 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
  * Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words.
  */
 export function matchWords(text: string): SQL | undefined {
-  return and(
-    ...matchTyped(
-      text,
-      products.name,
-      productVariants.variantName,
-      productVariants.sku,
-      productVariants.barcode,
-    ),
-  );
+  return and(...matchPlain(text, productVariants.searchText));
 }
 
 /** The image that stands for the variant. */

@@ -16,6 +16,10 @@ export function getPatterns(text: string): string[] {
  * accents, points, quotes and hyphens either was written with.
  */
 export function matchTyped(typed: string, ...texts: readonly SQLWrapper[]): SQL[] {
-  const all = sql`app.search_text(concat_ws(' ', ${sql.join([...texts], sql`, `)}))`;
-  return getPatterns(typed).map((pattern) => sql`${all} like app.search_text(${pattern})`);
+  return matchPlain(typed, sql`app.search_text(concat_ws(' ', ${sql.join([...texts], sql`, `)}))`);
+}
+
+/** The same in a text that is stored in plain form, as an index of trigrams has it. */
+export function matchPlain(typed: string, plain: SQLWrapper): SQL[] {
+  return getPatterns(typed).map((pattern) => sql`${plain} like app.search_text(${pattern})`);
 }

@@ -12,7 +12,7 @@ import {
   createTextKey,
   type SortKey,
 } from "#platform/db/sort-key.ts";
-import { matchTyped } from "#platform/db/like.ts";
+import { matchPlain } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";
 
@@ -84,13 +84,10 @@ export async function listProducts(
  */
 function matchProducts(q: string): SQL | undefined {
   return and(
-    ...matchTyped(
-      q,
-      products.name,
-      products.sku,
-      sql`array_to_string(${products.tags}, ' ')`,
-      sql`(select string_agg(concat_ws(' ', v.sku, v.barcode, v.variant_name), ' ')
-        from product_variants v where v.product_id = ${products.id})`,
+    ...matchPlain(q, sql`search_text`).map(
+      (hasWord) => sql`${products.id} in (
+        select id from products where ${hasWord}
+        union all select product_id from product_variants where ${hasWord})`,
     ),
   );
 }
