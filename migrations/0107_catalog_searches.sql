@@ -56,5 +56,6 @@ alter table products force row level security;
 --> statement-breakpoint
 CREATE INDEX "products_by_name" ON "products" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "products_scheduled" ON "products" USING btree (publish_at) WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "product_variants_search" ON "product_variants" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
-CREATE INDEX "product_variants_scheduled" ON "product_variants" USING btree ("publish_at") WHERE publish_at is not null;
+CREATE INDEX "product_variants_scheduled" ON "product_variants" USING btree (publish_at) WHERE publish_at is not null;

@@ -120,9 +120,8 @@ async function timeRows(
         for (const { products, shop } of turn % 2 === 0 ? catalogs : catalogs.toReversed()) {
           const lastPage = String(Math.floor((3 * products) / ON_A_PAGE));
           const url = shop.url + path.replace("last", lastPage);
-          const own = path.startsWith("/api/")
-            ? { authorization: `Bearer ${tokens.get(products)}` }
-            : {};
+          const authorization = `Bearer ${tokens.get(products)}`;
+          const own = path.startsWith("/api/") ? { authorization } : undefined;
           const { ms, status } = await ask(agent, url, "127.0.0.1", undefined, own);
           if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
           times.set(products, [...(times.get(products) ?? []), ms]);

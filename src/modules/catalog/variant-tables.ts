@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  createSearchIndex,
   currencyCode,
   filledText,
   instant,
@@ -29,7 +30,7 @@ import {
   staffPolicies,
 } from "#platform/db/roles.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
-import { publishing, publishingChecks } from "./publishing-columns.ts";
+import { publishing, publishingRules } from "./publishing-columns.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { products } from "./tables.ts";
 import { variant } from "./variant.ts";
@@ -89,10 +90,7 @@ export const productVariants = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
-    /**
-     * For searches of the back office: the names of product and variant, SKU and barcode in plain
-     * form. Triggers write it; nothing that an order changes is in it or in an index.
-     */
+    /** For searches: names, SKU and barcode in plain form, written by triggers. */
     searchText: text("search_text").notNull().default(""),
   },
   (table) => [
@@ -113,7 +111,7 @@ export const productVariants = pgTable(
       "product_variants_features_distinct",
       sql`${table.features} is null or app.are_distinct_filled(${table.features})`,
     ),
-    ...publishingChecks("product_variants"),
+    ...publishingRules("product_variants"),
     filledText("product_variants_sku_filled", table.sku, fields.sku),
     createValuesCheck("product_variants_base_currency_known", table.baseCurrency, ownCurrencies),
     createValuesCheck(
@@ -138,12 +136,7 @@ export const productVariants = pgTable(
     // Lets a foreign key ensure that an image belongs to a variant of its own product.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),
-    index("product_variants_search")
-      .using("gin", table.searchText.op("gin_trgm_ops"))
-      .with({ gin_pending_list_limit: 256 }),
-    index("product_variants_scheduled")
-      .on(table.publishAt)
-      .where(sql`publish_at is not null`),
+    createSearchIndex("product_variants_search", table.searchText),
     publicReadPolicy(
       "product_variants",
       sql`is_active and exists (select 1 from products p where p.id = product_id)`,
