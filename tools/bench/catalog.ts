@@ -34,7 +34,7 @@ const rowCases = [
   { name: "back office: products in the shop's order", path: "/api/admin/products?sort=shop" },
   { name: "back office: products by stock", path: "/api/admin/products?sort=available" },
   { name: "back office: search for all products", path: "/api/admin/products?q=product" },
-  { name: "back office: search for a product", path: "/api/admin/products?q=product-7-2" },
+  { name: "back office: search for a product", path: "/api/admin/products?q=Product_7_2" },
   { name: "back office: stock", path: "/api/admin/stock" },
   { name: "back office: low stock", path: "/api/admin/stock?level=below" },
   { name: "back office: search for all of the stock", path: "/api/admin/stock?q=product" },
