@@ -13,8 +13,8 @@ export const publishing = {
   archivedAt: instant("archived_at"),
 };
 
-/** The rules of these columns, and the index of what is scheduled, for the task and what is late. */
-export const publishingRules = (table: string) => [
+/** The rules of these columns, and the index of what is scheduled. */
+export const createPublishingRules = (table: string) => [
   check(`${table}_display_order_positive`, sql`display_order >= 0`),
   check(
     `${table}_one_state`,

@@ -29,7 +29,7 @@ import { MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
 import { attributeTypes } from "./admin-names.ts";
 import { category } from "./category.ts";
 import { MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTE_VALUE, product } from "./product.ts";
-import { publishing, publishingRules } from "./publishing-columns.ts";
+import { publishing, createPublishingRules } from "./publishing-columns.ts";
 import { taxClasses } from "./tax-classes.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
@@ -128,7 +128,7 @@ export const products = pgTable(
     ),
     check("products_gift_another", sql`${table.giftProductId} <> ${table.id}`),
     shortText("products_care_short", table.care, product.fields.care),
-    ...publishingRules("products"),
+    ...createPublishingRules("products"),
     index("products_gift")
       .on(table.giftProductId)
       .where(sql`gift_product_id is not null`),

@@ -30,7 +30,7 @@ import {
   staffPolicies,
 } from "#platform/db/roles.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
-import { publishing, publishingRules } from "./publishing-columns.ts";
+import { publishing, createPublishingRules } from "./publishing-columns.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { products } from "./tables.ts";
 import { variant } from "./variant.ts";
@@ -111,7 +111,7 @@ export const productVariants = pgTable(
       "product_variants_features_distinct",
       sql`${table.features} is null or app.are_distinct_filled(${table.features})`,
     ),
-    ...publishingRules("product_variants"),
+    ...createPublishingRules("product_variants"),
     filledText("product_variants_sku_filled", table.sku, fields.sku),
     createValuesCheck("product_variants_base_currency_known", table.baseCurrency, ownCurrencies),
     createValuesCheck(
