@@ -1,4 +1,5 @@
 // Pages of shops with few and with very many products.
+import { existsSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { admin } from "./admin.ts";
@@ -30,15 +31,24 @@ const rowCases = [
   { name: "sitemap, kept", path: "/sitemap.xml" },
   { name: "back office: products", path: "/api/admin/products" },
   { name: "back office: products by name", path: "/api/admin/products?sort=name" },
-  { name: "back office: search for a product", path: "/api/admin/products?q=product-7-2" },
+  { name: "back office: products in the shop's order", path: "/api/admin/products?sort=shop" },
+  { name: "back office: products by stock", path: "/api/admin/products?sort=available" },
+  { name: "back office: search for all products", path: "/api/admin/products?q=product" },
+  { name: "back office: search for a product", path: "/api/admin/products?q=Product_7_2" },
   { name: "back office: stock", path: "/api/admin/stock" },
   { name: "back office: low stock", path: "/api/admin/stock?level=below" },
+  { name: "back office: search for all of the stock", path: "/api/admin/stock?q=product" },
   { name: "back office: search in the stock", path: "/api/admin/stock?q=Product_7_2" },
 ] as const;
 /** Variants on a page of the collection, of three for each product and the backpack. */
 const ON_A_PAGE = 24;
 
-/** Each size after the other: a shop with so many products besides the backpack, beside nginx. */
+type Catalog = { readonly products: number; readonly shop: BenchShop };
+
+/**
+ * Shops with so many products besides the backpack take turns with each case of rows, and come one
+ * after the other beside nginx.
+ */
 export async function measureCatalogs(options: {
   sizes: readonly number[];
   folder: string;
@@ -47,27 +57,27 @@ export async function measureCatalogs(options: {
   seconds: number;
 }): Promise<CatalogResults[]> {
   const { sizes, folder, port, rounds, seconds } = options;
+  const catalogs: Catalog[] = [];
   const results: CatalogResults[] = [];
-  for (const products of sizes) {
-    const dataDir = join(folder, `catalog-${products}`);
-    await (await startAndFill({ port, dataDir, products })).stop();
-    // Anew, so that nothing of the smaller catalog is kept.
-    const shop = await startShop({ port, dataDir });
-    try {
-      const rows = await timeRows(shop, products);
+  const nginxPort = port + sizes.length;
+  try {
+    for (const [index, products] of sizes.entries())
+      catalogs.push(await openCatalog({ folder, products, port: port + index }));
+    const rows = await timeRows(catalogs);
+    for (const { products, shop } of catalogs) {
       for (const path of PATHS) await waitUntilSettled(shop.url + path);
       const nginx = await startNginx({
         shopUrl: shop.url,
         paths: PATHS,
         folder: join(folder, `nginx-${products}`),
-        port: port + 1,
+        port: nginxPort,
       });
       try {
         results.push({
           products,
-          rows,
+          rows: rows.get(products) ?? [],
           cached: await compare(
-            { shop, nginx, nodePort: port + 2 },
+            { shop, nginx, nodePort: nginxPort + 1 },
             { paths: PATHS, rounds, seconds },
           ),
           uncached: await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds }),
@@ -75,31 +85,52 @@ export async function measureCatalogs(options: {
       } finally {
         await nginx.stop();
       }
-    } finally {
-      await shop.stop();
     }
+  } finally {
+    for (const { shop } of catalogs) await shop.stop();
   }
   return results;
 }
 
-/** One request after the other, as one visitor or one administrator makes them. */
-async function timeRows(shop: BenchShop, products: number): Promise<CatalogResults["rows"]> {
+/** Starts a shop with so many products, filled before unless its folder is there. */
+async function openCatalog(options: {
+  folder: string;
+  products: number;
+  port: number;
+}): Promise<Catalog> {
+  const { folder, products, port } = options;
+  const dataDir = join(folder, `catalog-${products}`);
+  // Started anew after it is filled, so that nothing of the smaller catalog is kept.
+  if (!existsSync(dataDir)) await (await startAndFill({ port, dataDir, products })).stop();
+  return { products, shop: await startShop({ port, dataDir }) };
+}
+
+/** By products: one request after the other, as one visitor or one administrator makes them. */
+async function timeRows(
+  catalogs: readonly Catalog[],
+): Promise<ReadonlyMap<number, CatalogResults["rows"]>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { authorization: `Bearer ${await signIn(shop.url, admin)}` };
-  const lastPage = String(Math.floor((3 * products) / ON_A_PAGE));
-  const results: CatalogResults["rows"] = [];
+  const tokens = new Map<number, string>();
+  for (const { products, shop } of catalogs) tokens.set(products, await signIn(shop.url, admin));
+  const results = new Map<number, CatalogResults["rows"]>();
   try {
     for (const { name, path } of rowCases) {
-      const times: number[] = [];
-      const own = path.startsWith("/api/") ? headers : {};
+      const times = new Map<number, number[]>();
       for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
-        const url = shop.url + path.replace("last", lastPage);
-        const { ms, status } = await ask(agent, url, "127.0.0.1", undefined, own);
-        if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
-        times.push(ms);
+        for (const { products, shop } of turn % 2 === 0 ? catalogs : catalogs.toReversed()) {
+          const lastPage = String(Math.floor((3 * products) / ON_A_PAGE));
+          const url = shop.url + path.replace("last", lastPage);
+          const authorization = `Bearer ${tokens.get(products)}`;
+          const own = path.startsWith("/api/") ? { authorization } : undefined;
+          const { ms, status } = await ask(agent, url, "127.0.0.1", undefined, own);
+          if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+          times.set(products, [...(times.get(products) ?? []), ms]);
+        }
       }
-      const [firstMs = Number.NaN] = times;
-      results.push({ name, firstMs, p50Ms: median(times.slice(WARM_UP)) });
+      for (const [products, [firstMs = Number.NaN, ...later]] of times) {
+        const p50Ms = median(later.slice(WARM_UP - 1));
+        results.set(products, [...(results.get(products) ?? []), { name, firstMs, p50Ms }]);
+      }
     }
   } finally {
     agent.destroy();
@@ -129,6 +160,10 @@ async function startAndFill(options: { port: number; dataDir: string; products: 
        select p.id, lower(replace(p.name, ' ', '-')) || '-' || v, 'Variant ' || v, 'V' || v, '#2f5d3a', 1900,
          replace(p.name, ' ', '_') || '_' || v, v
        from products p, generate_series(1, 3) v where p.name like 'Product %'`,
+    );
+    await client.query(
+      `update product_variants v set search_text = app.search_text(concat_ws(' ', p.name, v.variant_name, v.sku, v.barcode))
+       from products p where p.id = v.product_id`,
     );
     await client.query(
       `insert into variant_slugs (slug, variant_id, product_id)

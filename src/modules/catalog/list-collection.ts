@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#modules/context.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
@@ -79,17 +79,18 @@ export async function readCollection(
   const total = shown.reduce((sum, { variants }) => sum + variants, 0);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (request.page > pages) return undefined;
+  const onPage = findOnPage(shown, (request.page - 1) * PAGE_SIZE);
   const order = [placeAmong(categories)];
   // Those of the pages before are passed by without all that belongs to a variant.
-  const onPage = ctx.db
+  const ids = ctx.db
     .select({ id: productVariants.id })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(isForSale, category && isIn(category)))
+    .where(and(isForSale, or(...onPage.categories.map(isIn))))
     .orderBy(...order, ...shopOrder)
     .limit(PAGE_SIZE)
-    .offset((request.page - 1) * PAGE_SIZE);
-  const variants = await findVariants(ctx, inArray(productVariants.id, onPage), { order });
+    .offset(onPage.passed);
+  const variants = await findVariants(ctx, inArray(productVariants.id, ids), { order });
   const categoryIds = await listCategoryIds(ctx, variants);
   const sections = shown.map((each) => ({
     category: each,
@@ -119,6 +120,24 @@ export async function findCategory(
   if (productCount < 2) return undefined;
   const id = (await listCategoryIds(ctx, [{ productId }])).get(productId);
   return categories.find((category) => category.id !== null && category.id === id);
+}
+
+/**
+ * The categories of a page that begins behind `before` variants, and how many of theirs are on the
+ * pages before. Whole categories are passed by without reading them.
+ */
+function findOnPage(shown: readonly SoldCategory[], before: number) {
+  let end = 0;
+  const placed = shown.map((category) => {
+    const start = end;
+    end += category.variants;
+    return { category, start, end };
+  });
+  const onPage = placed.filter((it) => it.end > before && it.start < before + PAGE_SIZE);
+  return {
+    categories: onPage.map(({ category }) => category),
+    passed: before - (onPage[0]?.start ?? 0),
+  };
 }
 
 function isIn({ id }: SoldCategory) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer } from "drizzle-orm/pg-core";
+import { check, index, integer } from "drizzle-orm/pg-core";
 import { instant } from "#platform/db/columns.ts";
 
 /**
@@ -13,11 +13,14 @@ export const publishing = {
   archivedAt: instant("archived_at"),
 };
 
-/** The rules of these columns. */
-export const publishingChecks = (table: string) => [
+/** The rules of these columns, and the index of what is scheduled. */
+export const createPublishingRules = (table: string) => [
   check(`${table}_display_order_positive`, sql`display_order >= 0`),
   check(
     `${table}_one_state`,
     sql`num_nonnulls(nullif(is_active, false), publish_at, archived_at) <= 1`,
   ),
+  index(`${table}_scheduled`)
+    .on(sql`publish_at`)
+    .where(sql`publish_at is not null`),
 ];

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  createSearchIndex,
   currencyCode,
   filledText,
   instant,
@@ -28,7 +29,7 @@ import { MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
 import { attributeTypes } from "./admin-names.ts";
 import { category } from "./category.ts";
 import { MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTE_VALUE, product } from "./product.ts";
-import { publishing, publishingChecks } from "./publishing-columns.ts";
+import { publishing, createPublishingRules } from "./publishing-columns.ts";
 import { taxClasses } from "./tax-classes.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
@@ -95,6 +96,12 @@ export const products = pgTable(
     updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the product is in the bin; it can be restored. */
     deletedAt: instant("deleted_at"),
+    /** For searches: name, SKU and tags in plain form. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`app.search_text(name || ' ' || coalesce(sku, '') || ' ' || app.join_words(tags))`,
+      ),
   },
   (table) => [
     filledText("products_name_filled", table.name, product.fields.name),
@@ -121,11 +128,13 @@ export const products = pgTable(
     ),
     check("products_gift_another", sql`${table.giftProductId} <> ${table.id}`),
     shortText("products_care_short", table.care, product.fields.care),
-    ...publishingChecks("products"),
+    ...createPublishingRules("products"),
     index("products_gift")
       .on(table.giftProductId)
       .where(sql`gift_product_id is not null`),
     index("products_category").on(table.categoryId),
+    index("products_by_name").on(sql`lower(${table.name})`, table.id),
+    createSearchIndex("products_search", table.searchText),
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     publicReadPolicy("products", sql`is_active and deleted_at is null`),
     ...staffPolicies("products"),

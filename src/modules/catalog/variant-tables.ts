@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  createSearchIndex,
   currencyCode,
   filledText,
   instant,
@@ -29,7 +30,7 @@ import {
   staffPolicies,
 } from "#platform/db/roles.ts";
 import { HOME_CURRENCY, MAIN_CURRENCY, ownCurrencies, type Currency } from "#shared/money.ts";
-import { publishing, publishingChecks } from "./publishing-columns.ts";
+import { publishing, createPublishingRules } from "./publishing-columns.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { products } from "./tables.ts";
 import { variant } from "./variant.ts";
@@ -89,6 +90,8 @@ export const productVariants = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
+    /** For searches: names, SKU and barcode in plain form, written by triggers. */
+    searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     filledText("product_variants_name_filled", table.variantName, fields.variantName),
@@ -108,7 +111,7 @@ export const productVariants = pgTable(
       "product_variants_features_distinct",
       sql`${table.features} is null or app.are_distinct_filled(${table.features})`,
     ),
-    ...publishingChecks("product_variants"),
+    ...createPublishingRules("product_variants"),
     filledText("product_variants_sku_filled", table.sku, fields.sku),
     createValuesCheck("product_variants_base_currency_known", table.baseCurrency, ownCurrencies),
     createValuesCheck(
@@ -133,6 +136,7 @@ export const productVariants = pgTable(
     // Lets a foreign key ensure that an image belongs to a variant of its own product.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),
+    createSearchIndex("product_variants_search", table.searchText),
     publicReadPolicy(
       "product_variants",
       sql`is_active and exists (select 1 from products p where p.id = product_id)`,

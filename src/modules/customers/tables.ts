@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { filledText, instant, shopNow } from "#platform/db/columns.ts";
+import { createSearchIndex, filledText, instant, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   identityPolicy,
@@ -118,9 +118,7 @@ export const customers = pgTable(
     ),
     index("customers_by_orders").on(table.orders, table.id),
     index("customers_by_revenue").on(table.revenueMinor, table.id),
-    index("customers_search")
-      .using("gin", table.searchText.op("gin_trgm_ops"))
-      .with({ gin_pending_list_limit: 256 }),
+    createSearchIndex("customers_search", table.searchText),
     ...staffPolicies("customers"),
     grantedReadPolicy(
       "customers",

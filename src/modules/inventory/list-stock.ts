@@ -46,8 +46,9 @@ export async function listStock(
 ) {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const { q = "", level = "all", after } = filter;
+  const hasWords = await matchWords(ctx, q);
   const { rows, nextCursor } = await readPage({ order: bySku, after, size }, async (page) => {
-    const which = and(page.follows, matchWords(q), hasLevel(level, threshold));
+    const which = and(page.follows, hasWords, hasLevel(level, threshold));
     const found = await findVariants(ctx, which, page.limit);
     return found.map((row) => ({ ...row, place: [row.variant.sku] }));
   });

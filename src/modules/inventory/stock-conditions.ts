@@ -1,8 +1,9 @@
 import { and, between, eq, lt, type SQL } from "drizzle-orm";
 import { getVariantImage } from "#modules/catalog/first-image.ts";
-import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { matchTyped } from "#platform/db/like.ts";
+import type { Context } from "#modules/context.ts";
+import { areMany } from "#platform/db/estimate-matches.ts";
+import { matchCommon, matchPlain } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./stock-levels.ts";
 
 const available = productVariants.stockQuantity;
@@ -29,17 +30,16 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
 
 /**
  * Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words.
+ * What many variants have is looked for in the order of the list, until its page is full.
  */
-export function matchWords(text: string): SQL | undefined {
-  return and(
-    ...matchTyped(
-      text,
-      products.name,
-      productVariants.variantName,
-      productVariants.sku,
-      productVariants.barcode,
-    ),
-  );
+export async function matchWords(
+  { db }: Pick<Context, "db">,
+  text: string,
+): Promise<SQL | undefined> {
+  const byIndex = and(...matchPlain(text, productVariants.searchText));
+  return (await areMany(db, "product_variants", byIndex))
+    ? and(...matchCommon(text, productVariants.searchText))
+    : byIndex;
 }
 
 /** The image that stands for the variant. */

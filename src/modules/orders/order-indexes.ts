@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
-import { getList } from "#platform/db/columns.ts";
+import { createSearchIndex, getList } from "#platform/db/columns.ts";
 import { cancelledStatuses } from "./status.ts";
 
 type Indexed =
@@ -49,10 +49,7 @@ export function createIndexes(table: Record<Indexed, ExtraConfigColumn>) {
     // For codes: how often a mailbox has used one, whichever way its address was written.
     index("orders_by_mailbox").on(sql`app.mailbox(${table.customerEmail})`),
     index("orders_by_number").on(table.number),
-    // Every search reads the index's list of pending entries, so that list is kept short.
-    index("orders_search")
-      .using("gin", table.searchText.op("gin_trgm_ops"))
-      .with({ gin_pending_list_limit: 256 }),
+    createSearchIndex("orders_search", table.searchText),
     // By status, so that a filter with any sort starts at its first row.
     index("orders_by_total")
       .on(table.status, table.totalMinor, table.id)

@@ -3,7 +3,9 @@ import {
   char,
   check,
   customType,
+  index,
   timestamp,
+  type ExtraConfigColumn,
   PgDateString,
   type PgTable,
 } from "drizzle-orm/pg-core";
@@ -79,6 +81,14 @@ export function shapedText(name: string, column: AnyColumn, pattern: RegExp, max
     name,
     sql`${column} ~ ${getList([pattern.source])} and char_length(${column}) <= ${getNumber(max)}`,
   );
+}
+
+/**
+ * The index of trigrams of a stored text. Every search reads its list of pending entries, so that
+ * list is kept short.
+ */
+export function createSearchIndex(name: string, column: ExtraConfigColumn) {
+  return index(name).using("gin", column.op("gin_trgm_ops")).with({ gin_pending_list_limit: 256 });
 }
 
 /**

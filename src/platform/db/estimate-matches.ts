@@ -6,6 +6,8 @@ import type { Db } from "./client.ts";
  * matches would take too long.
  */
 export const MANY_MATCHES = 10_000;
+/** The same for a table of thousands of rows. */
+const MANY_OF_THOUSANDS = 500;
 /**
  * The sizes of the samples that estimate the number of matches; the second is taken from a hundred
  * places of the table. Most searches are for what is rare, and nothing in the first shows that.
@@ -15,27 +17,38 @@ const SAMPLES = [300, 1_500];
 /**
  * Estimates the number of matching rows of a table by a sample, since the planner's statistics
  * cannot be used by roles with row policies. The sample is the same each time, so that all pages of
- * a search are found in the same way. With few rows in the table no estimate is needed, and 0 is
- * returned. `matches` calls the table `as`.
+ * a search are found in the same way. With no more rows in the table than what counts as `many` no
+ * estimate is needed, and 0 is returned. `matches` calls the table `as`.
  */
 export async function estimateMatches(
   db: Db,
   { table, as }: { readonly table: string; readonly as: string },
   matches: SQL,
+  many = MANY_MATCHES,
 ): Promise<number> {
   const { rows: estimates } = await db.execute<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = ${table}::regclass`,
   );
   const rows = estimates[0]?.rows ?? 0;
-  if (rows <= MANY_MATCHES) return 0;
+  if (rows <= many) return 0;
   let share = 0;
   for (const size of SAMPLES) {
     // oxlint-disable-next-line no-await-in-loop -- the second depends on the first
     const { rows: found } = await db.execute<{ share: number }>(sql`
       select coalesce(count(*) filter (where ${matches}) / nullif(count(*), 0)::float8, 0) as share
-      from ${sql.identifier(table)} ${sql.identifier(as)} tablesample system (${(100 * size) / rows}::float8) repeatable (1)`);
+      from ${sql.identifier(table)} ${sql.identifier(as)} tablesample system (${Math.min(100, (100 * size) / rows)}::float8) repeatable (1)`);
     share = found[0]?.share ?? 0;
     if (share === 0) return 0;
   }
   return rows * share;
+}
+
+/**
+ * Whether so many rows of a table of thousands match that its list should look at them in its own
+ * order. `matches` calls the table by its name; without it nothing is searched.
+ */
+export async function areMany(db: Db, table: string, matches: SQL | undefined): Promise<boolean> {
+  if (matches === undefined) return false;
+  const found = await estimateMatches(db, { table, as: table }, matches, MANY_OF_THOUSANDS);
+  return found > MANY_OF_THOUSANDS;
 }

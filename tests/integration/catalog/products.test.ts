@@ -17,6 +17,18 @@ const testShop = await startAdminShop();
 const { asAdmin, addProduct, addVariant, product, names, backpackId, database, now } = testShop;
 const page = catalogAdminEndpoints.listProducts.response;
 const getPath = (id: string) => `/api/admin/products/${id}`;
+/** The products of all pages of the list. */
+async function listAll(query: string): Promise<ProductRow[]> {
+  const found: ProductRow[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const path = `/api/admin/products?${query}${after && `&after=${after}`}`;
+    // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+    const { products, nextCursor } = readIn(page, await asAdmin("GET", path));
+    found.push(...products);
+    after = nextCursor;
+  }
+  return found;
+}
 const listSold = async () =>
   (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
     (variant) => variant.slug,
@@ -197,6 +209,21 @@ describe("the list", () => {
     expect(await names(`category=${String(carriers?.["id"])}`)).toContain("Wanderpaw Backpack");
   });
 
+  test("CAT-35 what most of many products have, in a tag or a variant, is found as well", async () => {
+    await database.asOwner(
+      `with bulk as (
+         insert into products (name, base_price_minor, tags)
+         select 'Bulk ' || n, 1, case when n % 2 = 0 then array['Plenty'] end from generate_series(1, 700) n
+         returning id, name
+       ) insert into product_variants (product_id, variant_name, price_minor, sku)
+         select id, 'Plenty', 1, replace(name, ' ', '-') from bulk where right(name, 1) in ('1', '3', '5', '7', '9');
+       analyze products, product_variants`,
+    );
+    expect(await listAll("q=plenty&sort=shop")).toHaveLength(700);
+    expect(await names("q=plenty%20bulk-699")).toEqual(["Bulk 699"]);
+    await database.asOwner("delete from products where name like 'Bulk %'");
+  });
+
   test.each<[string, (row: ProductRow) => string | number]>([
     ["newest", ({ createdAt }) => -Date.parse(createdAt)],
     ["updated", ({ updatedAt }) => -Date.parse(updatedAt)],
@@ -204,20 +231,14 @@ describe("the list", () => {
     ["price", ({ basePrice }) => basePrice.amountMinor],
     ["-price", ({ basePrice }) => -basePrice.amountMinor],
     ["available", ({ available }) => available],
+    // Every ninth is featured, then comes its own order.
+    ["shop", ({ name }) => (Number(name.slice(5)) % 9 && 100) + (Number(name.slice(5)) % 11)],
   ])("CAT-36 pagination returns every product exactly once: by %s", async (sort, valueOf) => {
     await database.asOwner(
-      `insert into products (name, base_price_minor, created_at)
-         select 'Bulk ' || n, n % 7, '2020-01-01'::timestamptz + (n % 5) * interval '1 day' from generate_series(1, 120) n`,
+      `insert into products (name, base_price_minor, featured, display_order, created_at)
+         select 'Bulk ' || n, n % 7, n % 9 = 0, n % 11, '2020-01-01'::timestamptz + (n % 5) * interval '1 day' from generate_series(1, 120) n`,
     );
-    const found: ProductRow[] = [];
-    let after = "";
-    do {
-      const query = `q=bulk&sort=${sort}${after && `&after=${after}`}`;
-      // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
-      const read = readIn(page, await asAdmin("GET", `/api/admin/products?${query}`));
-      found.push(...read.products);
-      after = read.nextCursor ?? "";
-    } while (after !== "");
+    const found = await listAll(`q=bulk&sort=${sort}`);
     expect(found).toHaveLength(120);
     expect(new Set(found.map(({ id }) => id)).size).toBe(120);
     const values = found.map(valueOf);

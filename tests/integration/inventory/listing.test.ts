@@ -79,6 +79,33 @@ describe("the list of the stock", () => {
     expect(await skus({ q })).toEqual(expected);
   });
 
+  test("STOCK-41 a variant is found by the new name of its product, not by the former", async () => {
+    const rename = (from: string, to: string) =>
+      database.asOwner("update products set name = $2 where name = $1", [from, to]);
+    await rename("Wanderpaw Backpack", "Rucksack");
+    expect(await skus({ q: "rucksack olive" })).toEqual(["OLIVE"]);
+    expect(await skus({ q: "backpack red" })).toEqual([]);
+    await rename("Rucksack", "Wanderpaw Backpack");
+  });
+
+  test("STOCK-41 what most of many variants have is found page by page", async () => {
+    await database.asOwner(
+      `insert into product_variants (product_id, variant_name, price_minor, sku)
+       select id, 'Plenty', 1, 'N' || to_char(n, 'FM000') from products, generate_series(1, 700) n where sku = 'WANDERPAW_BACKPACK'`,
+    );
+    await database.asOwner("analyze product_variants");
+    const found: string[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+      const page = await listed({ q: "plenty", level: "out", ...(after && { after }) });
+      found.push(...page.variants.map(({ sku }) => sku));
+      after = page.nextCursor;
+    }
+    expect([found.length, found.toSorted()]).toEqual([700, found]);
+    expect(await skus({ q: "plenty n699" })).toEqual(["N699"]);
+    await database.asOwner("delete from product_variants where sku ~ '^N\\d'");
+  });
+
   test("STOCK-42 filters by low, sold out, critical and below the threshold; critical is low under any threshold", async () => {
     expect(await skus({ level: "all" })).toHaveLength(6);
     expect(await skus({ level: "low" })).toEqual(["RED", "BLUE", "CARAMEL", "OLIVE"]);

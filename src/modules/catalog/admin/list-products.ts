@@ -4,6 +4,7 @@ import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts"
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { isOverdue } from "#modules/catalog/late-publishing.ts";
 import type { Context } from "#modules/context.ts";
+import { areMany } from "#platform/db/estimate-matches.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
 import {
   createIdKey,
@@ -12,37 +13,41 @@ import {
   createTextKey,
   type SortKey,
 } from "#platform/db/sort-key.ts";
-import { matchTyped } from "#platform/db/like.ts";
+import { matchCommon, matchPlain } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
-import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";
+import { selectProducts, toProductRows, unitsInStock } from "./product-rows.ts";
 
 const byPrice = createIntegerKey(sql`${products.basePriceMinor}`);
 const byName = createTextKey(sql`lower(${products.name})`, sql`"default"`);
 /** Longer than any name. */
 const MAX_NAME = 250;
 
-/** The storefront's order as one sortable text: featured first, then the owner's own order. */
-const shopOrder = sql`concat(
-  case when ${products.featured} then 0 else 1 end, lpad(${products.displayOrder}::text, 10, '0'),
-  (extract(epoch from ${products.createdAt}) * 1000000)::bigint
-)`;
-
 /** Sort keys; products with equal keys come in the order of their ids. */
-const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }>> = {
-  newest: { key: createInstantKey(sql`${products.createdAt}`), direction: "desc" },
-  shop: { key: createTextKey(shopOrder, sql`"C"`), direction: "asc" },
-  updated: { key: createInstantKey(sql`${products.updatedAt}`), direction: "desc" },
-  name: {
-    key: {
-      ...byName,
-      parseText: (text) =>
-        isPlainLine(text) && text.length <= MAX_NAME ? byName.parseText(text) : undefined,
-    },
+const sorts: Readonly<Record<ProductSort, { keys: readonly SortKey[]; direction: Direction }>> = {
+  newest: { keys: [createInstantKey(sql`${products.createdAt}`)], direction: "desc" },
+  // The storefront's: featured first, then the owner's own order.
+  shop: {
+    keys: [
+      createIntegerKey(sql`(not ${products.featured})::integer`),
+      createIntegerKey(sql`${products.displayOrder}`),
+      createInstantKey(sql`${products.createdAt}`),
+    ],
     direction: "asc",
   },
-  price: { key: byPrice, direction: "asc" },
-  "-price": { key: byPrice, direction: "desc" },
-  available: { key: createIntegerKey(availableUnits), direction: "asc" },
+  updated: { keys: [createInstantKey(sql`${products.updatedAt}`)], direction: "desc" },
+  name: {
+    keys: [
+      {
+        ...byName,
+        parseText: (text) =>
+          isPlainLine(text) && text.length <= MAX_NAME ? byName.parseText(text) : undefined,
+      },
+    ],
+    direction: "asc",
+  },
+  price: { keys: [byPrice], direction: "asc" },
+  "-price": { keys: [byPrice], direction: "desc" },
+  available: { keys: [createIntegerKey(unitsInStock)], direction: "asc" },
 };
 
 const states: Readonly<Record<ProductState, SQL | undefined>> = {
@@ -63,11 +68,12 @@ export async function listProducts(
   ctx: Pick<Context, "db">,
   { q = "", category, state, sort, after }: ProductQuery,
 ) {
-  const { key, direction } = sorts[sort];
-  const order = { name: sort, keys: [key, createIdKey(products.id)], direction };
+  const { keys, direction } = sorts[sort];
+  const order = { name: sort, keys: [...keys, createIdKey(products.id)], direction };
+  const hasWords = await matchProducts(ctx, q);
   const { rows, nextCursor } = await readPage({ order, after }, (page) =>
     selectProducts(ctx, page.place)
-      .where(and(states[state], matchProducts(q), isIn(category), page.follows))
+      .where(and(states[state], hasWords, isIn(category), page.follows))
       .orderBy(page.order)
       .limit(page.limit),
   );
@@ -80,19 +86,24 @@ export async function listProducts(
 
 /**
  * Each word somewhere in the name, the tags, or the SKU, barcode or name of the product or a
- * variant of it.
+ * variant of it. What many products have is looked for in the order of the list, until its page is
+ * full.
  */
-function matchProducts(q: string): SQL | undefined {
-  return and(
-    ...matchTyped(
-      q,
-      products.name,
-      products.sku,
-      sql`array_to_string(${products.tags}, ' ')`,
-      sql`(select string_agg(concat_ws(' ', v.sku, v.barcode, v.variant_name), ' ')
-        from product_variants v where v.product_id = ${products.id})`,
-    ),
+async function matchProducts({ db }: Pick<Context, "db">, q: string): Promise<SQL | undefined> {
+  const plain = sql`search_text`;
+  const inOrder = matchCommon(q, plain).map(
+    (hasWord) => sql`exists (
+      select from (
+        select ${products.searchText}
+        union all select search_text from product_variants where product_id = ${products.id}
+      ) texts where ${hasWord})`,
   );
+  const byIndex = matchPlain(q, plain).map(
+    (hasWord) => sql`${products.id} in (
+      select id from products where ${hasWord}
+      union all select product_id from product_variants where ${hasWord})`,
+  );
+  return and(...((await areMany(db, "products", and(...inOrder))) ? inOrder : byIndex));
 }
 
 function isIn(category: ProductQuery["category"]): SQL | undefined {
