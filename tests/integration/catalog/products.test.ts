@@ -23,9 +23,9 @@ async function listAll(query: string): Promise<ProductRow[]> {
   for (let after: string | null = ""; after !== null;) {
     const path = `/api/admin/products?${query}${after && `&after=${after}`}`;
     // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
-    const { products, nextCursor } = readIn(page, await asAdmin("GET", path));
-    found.push(...products);
-    after = nextCursor;
+    const read: z.infer<typeof page> = readIn(page, await asAdmin("GET", path));
+    found.push(...read.products);
+    after = read.nextCursor;
   }
   return found;
 }

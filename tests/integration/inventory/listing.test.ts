@@ -97,7 +97,11 @@ describe("the list of the stock", () => {
     const found: string[] = [];
     for (let after: string | null = ""; after !== null;) {
       // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
-      const page = await listed({ q: "plenty", level: "out", ...(after && { after }) });
+      const page: Awaited<ReturnType<typeof listed>> = await listed({
+        q: "plenty",
+        level: "out",
+        ...(after && { after }),
+      });
       found.push(...page.variants.map(({ sku }) => sku));
       after = page.nextCursor;
     }
