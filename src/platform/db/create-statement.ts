@@ -4,7 +4,8 @@ import { ShopSession } from "./prepared-statements.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-type Built<Result> = { readonly execute: (values?: Values) => Promise<Result> };
+type Run<Result> = (values?: Values) => Promise<Result>;
+type Built<Result> = { readonly execute: Run<Result> };
 
 /**
  * A statement with placeholders (`sql.placeholder`) that is built once for each connection, for
@@ -15,7 +16,7 @@ export function createStatement<Result>(
   build: (db: Db) => { readonly prepare: (name: string) => Built<Result> },
 ): (db: Db, values?: Values) => Promise<Result> {
   const built = new WeakMap<pg.PoolClient, Built<Result>>();
-  const name = `shop_kept_${(keptStatements += 1)}`;
+  const name = `shop_kept_${(statementCount += 1)}`;
   return (db, values) => {
     const { session } = db._;
     if (!(session instanceof ShopSession)) throw new Error("a transaction of the shop is needed");
@@ -31,4 +32,4 @@ export function createStatement<Result>(
   };
 }
 
-let keptStatements = 0;
+let statementCount = 0;

@@ -100,28 +100,28 @@ export function createAttemptLimits(options: {
   cleanup.unref();
 
   /**
-   * The first share refuses nearly all that is refused, so it is asked alone. The others are counted
-   * together, and those behind one that is used up are given back.
+   * The first share refuses nearly all that is refused, so it is asked alone. The others are
+   * counted together, and those behind one that is used up are given back.
    */
   async function reserveUnits(attempts: Attempts, units: number): Promise<void> {
     const [first, ...others] = getShares(attempts);
     if (first === undefined) return;
-    const take = async (share: CountedShare) => ({
+    const count = async (share: CountedShare) => ({
       share,
       waitMs: await waitAfter(getLimiter(share.name, share.times), share.key, units),
     });
-    const taken = [await take(first)];
-    if (taken[0]?.waitMs === 0) taken.push(...(await Promise.all(others.map(take))));
+    const taken = [await count(first)];
+    if (taken[0]?.waitMs === 0) taken.push(...(await Promise.all(others.map(count))));
     const used = taken.findIndex(({ waitMs }) => waitMs > 0);
     const refused = taken[used];
     if (refused === undefined) return;
-    await Promise.all(taken.slice(used + 1).map(({ share }) => giveBack(share, units)));
+    await Promise.all(taken.slice(used + 1).map(({ share }) => releaseUnits(share, units)));
     throw new AppError("too_many_requests", `the limit ${refused.share.name} is used up`, {
       retryAfterSeconds: Math.ceil(refused.waitMs / 1_000),
     });
   }
 
-  async function giveBack({ name, key, times }: CountedShare, units: number): Promise<void> {
+  async function releaseUnits({ name, key, times }: CountedShare, units: number): Promise<void> {
     const limiter = getLimiter(name, times);
     const { consumedPoints } = await limiter.reward(key, units);
     // The attempt was of a window that is over: a new one must not begin with one to spare.
@@ -133,7 +133,7 @@ export function createAttemptLimits(options: {
     reserve: (attempts) => reserveUnits(attempts, 1),
     reserveUnits,
     async release(attempts) {
-      await Promise.all(getShares(attempts).map((share) => giveBack(share, 1)));
+      await Promise.all(getShares(attempts).map((share) => releaseUnits(share, 1)));
     },
     async remove(name, key) {
       await getLimiter(name, 1).delete(limitKey(key));
