@@ -5,6 +5,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { useCompact } from "./density.ts";
 import { RowLinks } from "./row-link.tsx";
 import type { Sorting } from "./sorting.ts";
+import { useHeldColumns } from "./use-held-columns.ts";
 import { useNarrowing } from "./use-narrowing.ts";
 import { useRowKeys, useRowBlur } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
@@ -51,11 +52,11 @@ type DataTableProps<Row> = {
 
 /** Rows and columns; on a phone every row is a card. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sorting, onSort, selection, openId, isStale, hasPlainCells } =
-    props;
+  const { label, rows, sorting, onSort, selection, openId, isStale = false } = props;
+  const columns = useHeldColumns(props.columns, isStale);
   const ids = rows.map(({ id }) => id);
   const [isCompact] = useCompact();
-  const keys = useRowKeys(hasPlainCells ? rows : none);
+  const keys = useRowKeys(props.hasPlainCells ? rows : none);
   const areAllSelected = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   const box = useRef<HTMLDivElement>(null);
   useNarrowing(box, { rows, columns, isCompact, openId });
@@ -75,7 +76,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       )}
       <table
         aria-label={label}
-        aria-busy={isStale}
+        aria-busy={props.isStale}
         // Beside what is open there is room for little in a row, so it stands on several lines.
         data-compact={(isCompact && openId === undefined) || undefined}
         className={joinClassNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
