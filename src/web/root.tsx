@@ -93,12 +93,14 @@ function Styles() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, dir, folder } = surfaces[useSurface()];
+  const surface = useSurface();
+  const { lang, dir, folder } = surfaces[surface];
   // React writes the element again when an error page replaces the layout: as it is in the
   // document.
   const earlyScript =
     useContext(EarlyScriptContext) ?? document.getElementById("early")?.textContent ?? "";
   const hasScripts = useHasScripts();
+  const isHydrated = useHydrated();
   // Comes before anything else that the first drawing does.
   useInsertionEffect(() => void dispatchEvent(new Event(ADOPTED)), []);
   return (
@@ -118,7 +120,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {hasScripts && <ScrollRestoration />}
-        {hasScripts && <Scripts />}
+        {/* The router takes them out again, from a page that has run them, in the first press; in
+            the back office they are out by then. */}
+        {hasScripts && !(isHydrated && surface === "admin") && <Scripts />}
       </body>
     </html>
   );

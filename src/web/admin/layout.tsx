@@ -2,7 +2,7 @@ import rubikUrl from "@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { documentLanguage } from "#i18n/language.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
@@ -19,6 +19,7 @@ import { AbilitiesContext } from "./api/abilities.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { Checking } from "./access-check.tsx";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
+import { notifyUrlChange } from "./kit/url-changes.ts";
 import { SecondFactorGate } from "./second-factor-gate.tsx";
 import { useOwnAbilities } from "./use-own-abilities.ts";
 import type { Route } from "./+types/layout";
@@ -39,8 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await context.get(shopContext).content("brand") };
 }
 
-/** Asked once: a way from screen to screen asks the server for no page. */
-export const shouldRevalidate = () => false;
+/**
+ * Asked once: a way from screen to screen asks the server for no page. The router calls this as
+ * soon as a way begins, in the press itself.
+ */
+export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
+  notifyUrlChange(way);
+  return false;
+}
 
 /**
  * The frame of the back office. Its HTML is the same for everyone and contains only the shop's

@@ -69,6 +69,20 @@ test("ORDL-01 the address contains status, period and sort order of the list", a
   await untilAt("/admin/orders?period=month&sort=customer&direction=asc");
 });
 
+test("ADMIN-113 a press asks for its orders before the screen is drawn for them", async () => {
+  const user = await openList();
+  const addresses: string[] = [];
+  for (const call of ["orders", "order-count", "order-totals"])
+    shop.intercept(`GET /api/admin/${call}`, (proceed, { url }) => {
+      addresses.push(location.search);
+      expect(new URL(url).searchParams.get("period")).toBe("month");
+      return proceed();
+    });
+  await user.click(getButton(text.period.choices.month));
+  await untilAt("/admin/orders?period=month");
+  expect(addresses).toEqual(["", "", ""]);
+});
+
 test("ORDL-01 an order opens beside a list with the state in its address", async () => {
   const id = await enterOrder();
   await shop.open(`/admin/orders/${id}?status=pending`, { as: "admin" });

@@ -22,7 +22,7 @@ import { getRight, type ActionState } from "./abilities.ts";
 import { ClashDeclined, sendMerged, type ClashFields } from "./versions.ts";
 
 /** Calls that change nothing: reads, previews of a change, and addresses of files. */
-type ReadCall = Extract<
+export type ReadCall = Extract<
   Call,
   `GET ${string}` | `POST ${string}-preview` | `POST ${string}/quote` | `POST ${string}/download`
 >;
@@ -48,13 +48,17 @@ export function useApi<C extends ReadCall>(
   input: Input<C>,
   options: { enabled?: boolean; refetchInterval?: number } = {},
 ): UseQueryResult<CallOutput<C>> {
-  return useQuery({
+  return useQuery({ ...getRead(call, input), placeholderData: keepPreviousData, ...options });
+}
+
+/** How the cache knows and reads the answer of `useApi`. */
+export function getRead<C extends ReadCall>(call: C, input: Input<C>) {
+  return {
     queryKey: getKey(call, input),
     // The input is the call's own but for the signal, which no endpoint can ask for.
-    queryFn: ({ signal }) => fetchApi(call, { ...input, signal } as CallInput<C>),
-    placeholderData: keepPreviousData,
-    ...options,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchApi(call, { ...input, signal } as CallInput<C>),
+  };
 }
 
 /**

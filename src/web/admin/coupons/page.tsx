@@ -3,7 +3,7 @@ import { useState } from "react";
 import { coupons as text } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import { couponStates } from "#modules/coupons/kinds.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
@@ -24,7 +24,7 @@ const couponList = defineList({ filters: { q: readText, state: ["all", ...coupon
 /** The list of coupons, with their state today. */
 export default function CouponsPage() {
   const list = useList(couponList);
-  const read = useApi("GET /api/admin/coupons", { query: list.query });
+  const read = useListApi("GET /api/admin/coupons", list, ({ query }) => ({ query }));
   const [copied, setCopied] = useState<CouponRow>();
   const adding = useAdding("POST /api/admin/coupons");
   const { toggle } = useCouponSwitch();

@@ -3,7 +3,7 @@ import { Outlet, useMatch, useNavigate } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { customers as labels } from "#i18n/he/customers.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { Page } from "../shell/page.tsx";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
@@ -27,7 +27,7 @@ export default function CustomersPage() {
   const isOpen = openId !== undefined;
   const room = useRoom(isOpen);
   const columns = useMemo(() => customerColumns(room), [room]);
-  const read = useApi("GET /api/admin/customers", { query: list.query });
+  const read = useListApi("GET /api/admin/customers", list, ({ query }) => ({ query }));
   const rows = read.data?.customers ?? [];
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
@@ -40,13 +40,14 @@ export default function CustomersPage() {
         views={<ViewsBar of="customers" list={customerList} path={adminPaths.customers} />}
         file={<ListFileButton list="customers" filter={list.query} />}
         filters={<CustomerFilters list={list} />}
-        count={<CustomerCount filter={list.filter} shown={rows.length} />}
+        count={<CustomerCount list={list} shown={rows.length} />}
         keys={labels.keys}
         beside={{
           content: <Outlet />,
           columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_26rem]",
         }}
         columns={columns}
+        hasPlainCells
         openId={openId}
       />
     </Page>
@@ -54,8 +55,10 @@ export default function CustomersPage() {
 }
 
 /** How many customers are shown, and of how many. */
-function CustomerCount({ filter, shown }: { filter: CustomerList["filter"]; shown: number }) {
-  const read = useApi("GET /api/admin/customer-count", { query: filter });
+function CustomerCount({ list, shown }: { list: CustomerList; shown: number }) {
+  const read = useListApi("GET /api/admin/customer-count", list, ({ filter }) => ({
+    query: filter,
+  }));
   return <ShownCount read={read} shown={shown} labels={labels.shown} />;
 }
 

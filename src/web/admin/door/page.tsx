@@ -2,7 +2,7 @@ import { LOCALE } from "#i18n/language.ts";
 import { compareText, formatCountry } from "#i18n/format-country.ts";
 import { door as text } from "#i18n/he/door.ts";
 import { doorStates } from "#modules/reviews/door/kinds.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { createTextReader, defineList } from "../kit/define-list.ts";
 import { FilterChips, OptionsSelect } from "../kit/list-filters.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
@@ -22,7 +22,7 @@ const doorList = defineList({
 /** The answers of customers abroad about payments at the door, and how often nothing was paid. */
 export default function DoorPage() {
   const list = useList(doorList);
-  const read = useApi("GET /api/admin/door-answers", { query: list.query });
+  const read = useListApi("GET /api/admin/door-answers", list, ({ query }) => ({ query }));
   const look = useLookInto();
   const promises = read.data?.promises ?? [];
   const country = list.field("country");

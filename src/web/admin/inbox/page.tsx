@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatch, useNavigate } from "react-router";
 import { inbox as text } from "#i18n/he/inbox.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
@@ -27,7 +27,7 @@ export default function InboxPage() {
   const list = useList(messageList);
   const { folder } = list.values;
   const openId = useMatch(adminPaths.message(":id"))?.params.id;
-  const read = useApi("GET /api/admin/messages", { query: list.query });
+  const read = useListApi("GET /api/admin/messages", list, ({ query }) => ({ query }));
   const rows = read.data?.messages ?? [];
   const ids = rows.map(({ id }) => id);
   const open = useOpen();

@@ -1,12 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { memo, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { memo, useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useCompact } from "./density.ts";
+import { RowLinks } from "./row-link.tsx";
 import type { Sorting } from "./sorting.ts";
+import { useHeldColumns } from "./use-held-columns.ts";
+import { useNarrowing } from "./use-narrowing.ts";
+import { useRowKeys, useRowBlur } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
 const text = admin.list;
+const none: readonly never[] = [];
 
 export type Column<Row> = {
   readonly id: string;
@@ -41,13 +46,17 @@ type DataTableProps<Row> = {
   openId?: string | undefined;
   /** Shown while another answer is on its way: the rows are still those before. */
   isStale?: boolean;
+  /** No cell has a state of its own, so the elements of a row that goes may show one that comes. */
+  hasPlainCells?: boolean;
 };
 
 /** Rows and columns; on a phone every row is a card. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sorting, onSort, selection, openId, isStale } = props;
+  const { label, rows, sorting, onSort, selection, openId, isStale = false } = props;
+  const columns = useHeldColumns(props.columns, isStale);
   const ids = rows.map(({ id }) => id);
   const [isCompact] = useCompact();
+  const keys = useRowKeys(props.hasPlainCells ? rows : none);
   const areAllSelected = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   const box = useRef<HTMLDivElement>(null);
   useNarrowing(box, { rows, columns, isCompact, openId });
@@ -67,7 +76,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       )}
       <table
         aria-label={label}
-        aria-busy={isStale}
+        aria-busy={props.isStale}
         // Beside what is open there is room for little in a row, so it stands on several lines.
         data-compact={(isCompact && openId === undefined) || undefined}
         className={joinClassNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
@@ -93,17 +102,19 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {rows.map((row) => (
-            <DataRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              isOpen={row.id === openId}
-              isSelected={selection?.ids.has(row.id) ?? false}
-              select={selection?.select}
-              getName={selection?.getName}
-            />
-          ))}
+          <RowLinks>
+            {rows.map((row) => (
+              <DataRow
+                key={keys.get(row.id) ?? row.id}
+                row={row}
+                columns={columns}
+                isOpen={row.id === openId}
+                isSelected={selection?.ids.has(row.id) ?? false}
+                select={selection?.select}
+                getName={selection?.getName}
+              />
+            ))}
+          </RowLinks>
         </tbody>
       </table>
     </div>
@@ -128,6 +139,7 @@ function PlainRow<Row extends { readonly id: string }>(props: DataRowProps<Row>)
   const { row, columns, isOpen, isSelected, select, getName } = props;
   return (
     <tr
+      ref={useRowBlur(row.id)}
       data-open={isOpen || undefined}
       className={joinClassNames(
         // The link of a row lies over all of it. In WebKit only this keeps it there.
@@ -166,39 +178,6 @@ function PlainRow<Row extends { readonly id: string }>(props: DataRowProps<Row>)
       ))}
     </tr>
   );
-}
-
-const marks = ["narrow", "tight"] as const;
-
-/** The width of a table depends on these. */
-type Shown<Row> = Pick<DataTableProps<Row>, "rows" | "columns" | "openId"> & {
-  readonly isCompact: boolean;
-};
-
-/**
- * Marks a table whose columns do not fit beside each other, so that nothing of a row is out of
- * sight: as narrow, without the columns for wide tables, and if that is not enough as tight, where
- * cells stack what else stands side by side.
- */
-function useNarrowing<Row>(
-  box: RefObject<HTMLDivElement | null>,
-  { rows, columns, isCompact, openId }: Shown<Row>,
-): void {
-  // Other rows may need more room. A selection does not, and measuring lays the page out anew.
-  useLayoutEffect(() => markNarrow(box.current), [box, rows, columns, isCompact, openId]);
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (current === null) return;
-    const observer = new ResizeObserver(() => markNarrow(current));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [box]);
-}
-
-function markNarrow(table: HTMLElement | null): void {
-  if (table === null) return;
-  for (const mark of marks) delete table.dataset[mark];
-  for (const mark of marks) if (table.scrollWidth > table.clientWidth) table.dataset[mark] = "";
 }
 
 type HeadCellProps<Row> = {

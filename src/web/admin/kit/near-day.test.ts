@@ -13,6 +13,7 @@ test.each([
   ["2027-01-01T00:00:30+02:00", "2026-12-31T23:59:30+02:00", "yesterday"],
   ["2028-03-01T12:00:00+02:00", "2028-02-29T12:00:00+02:00", "yesterday"],
   ["2028-03-01T12:00:00+02:00", "2028-03-02T00:00:00+02:00", undefined],
+  ["2028-03-05T12:00:00+02:00", "2028-03-01T12:00:00+02:00", undefined],
 ] as const)("INBOX-26 at %s the day of %s is %s", (now, date, name) => {
   expect(findNearDay(new Date(date), new Date(now))).toBe(name);
 });

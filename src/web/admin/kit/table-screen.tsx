@@ -8,7 +8,7 @@ type TableScreenProps<
   Answer extends { readonly nextCursor: string | null },
   Row extends { readonly id: string },
 > = Omit<ComponentProps<typeof ListScreen<Answer>>, "list" | "rows" | "children"> &
-  Pick<TableProps<Row>, "label" | "columns" | "selection" | "openId"> & {
+  Pick<TableProps<Row>, "label" | "columns" | "selection" | "openId" | "hasPlainCells"> & {
     list: ComponentProps<typeof ListScreen<Answer>>["list"] & {
       readonly sorting: TableProps<Row>["sorting"];
       readonly handlePress: NonNullable<TableProps<Row>["onSort"]>;
@@ -20,11 +20,11 @@ type TableScreenProps<
 export function TableScreen<
   Answer extends { readonly nextCursor: string | null },
   Row extends { readonly id: string },
->({ label, columns, selection, openId, ...props }: TableScreenProps<Answer, Row>) {
+>({ label, columns, selection, openId, hasPlainCells, ...props }: TableScreenProps<Answer, Row>) {
   const { list, read, rows = [], keys } = props;
   const table = (
     <DataTable
-      {...{ label, columns, rows, selection, openId }}
+      {...{ label, columns, rows, selection, openId, hasPlainCells }}
       sorting={list.sorting}
       onSort={list.handlePress}
       isStale={read.isPlaceholderData}

@@ -19,11 +19,7 @@ export function useUrlState<Name extends string>(
   change: (changes: Changes<Name>, how?: HowToChange) => void,
 ] {
   const [params, setParams] = useSearchParams();
-  const values: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const value = params.get(name);
-    if (value !== null && value !== "") values[name] = value;
-  }
+  const values = readUrlState(names, params);
   function change(changes: Changes<Name>, { replace, isPageCacheable }: HowToChange = {}) {
     setParams(
       () => {
@@ -41,6 +37,19 @@ export function useUrlState<Name extends string>(
     );
   }
   return [values, change];
+}
+
+/** The values of these names in an address. */
+export function readUrlState<Name extends string>(
+  names: readonly Name[],
+  params: URLSearchParams,
+): Readonly<Partial<Record<Name, string>>> {
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = params.get(name);
+    if (value !== null && value !== "") values[name] = value;
+  }
+  return values;
 }
 
 /** One of `allowed`; the first of them when the address says anything else. */

@@ -1,6 +1,6 @@
 import type { Filters, FilterValues, List } from "./define-list.ts";
 import { changeSorting, formatSorting, type Sorting } from "./sorting.ts";
-import { useUrlState, type HowToChange } from "./url-state.ts";
+import { readUrlState, useUrlState, type HowToChange } from "./url-state.ts";
 
 /** A filter of a list, for its control. */
 export type FilterField<Value extends string = string> = {
@@ -18,6 +18,8 @@ export function useList<Fs extends Filters, By extends string>(list: List<Fs, By
   const sortBy = (sorting: Sorting) => sorts && change(formatSorting(sorts, sorting));
   return {
     ...state,
+    /** Its state at another address. */
+    readAt: (params: URLSearchParams) => list.read(readUrlState(list.params, params)),
     /** The columns to sort by. */
     sorts: sorts?.map(({ by }) => by) ?? [],
     /** The filter of a name. */

@@ -5,7 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { ActionLink } from "../kit/action-link.tsx";
 import type { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../shell/page.tsx";
@@ -33,7 +33,7 @@ export default function OrdersPage() {
   const isOpen = openId !== undefined;
   const room = useRoom(useIsSettled(isOpen));
   const columns = useMemo(() => orderColumns(room), [room]);
-  const read = useApi("GET /api/admin/orders", { query: list.query });
+  const read = useListApi("GET /api/admin/orders", list, ({ query }) => ({ query }));
   const rows = read.data?.orders ?? [];
   const selection = useSelection(rows);
   const steps = useSteps(list, {
@@ -62,7 +62,7 @@ export default function OrdersPage() {
           <ViewsBar of="orders" list={orderList} path={adminPaths.orders} usual={usualViews} />
         }
         filters={<OrderFilters list={list} />}
-        count={<OrderCount filter={list.filter} shown={rows.length} />}
+        count={<OrderCount list={list} shown={rows.length} />}
         note={read.data?.isCapped && <p className="w-full text-xs text-soft">{labels.capped}</p>}
         keys={labels.keys}
         bulkBar={
@@ -75,6 +75,7 @@ export default function OrdersPage() {
             "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem] min-[90rem]:grid-cols-[minmax(19rem,1fr)_minmax(0,2fr)]",
         }}
         columns={columns}
+        hasPlainCells
         selection={{ ...selection, getName }}
         openId={openId}
       />
@@ -101,8 +102,8 @@ const none: ComponentProps<typeof EmptyState> = {
 const getName = ({ number, customer }: OrderRow) => labels.orderLabel(number, customer.name);
 
 /** How many orders are shown, and of how many. */
-function OrderCount({ filter, shown }: { filter: OrderList["filter"]; shown: number }) {
-  const read = useApi("GET /api/admin/order-count", { query: filter });
+function OrderCount({ list, shown }: { list: OrderList; shown: number }) {
+  const read = useListApi("GET /api/admin/order-count", list, ({ filter }) => ({ query: filter }));
   return <ShownCount read={read} shown={shown} labels={labels.shown} />;
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -33,9 +33,9 @@ export default function ProductsPage() {
   const list = useList(productList);
   const { q, category, state } = list.values;
   const { search } = useLocation();
-  const read = useApi("GET /api/admin/products", {
-    query: { ...list.filter, ...list.page, sort: getProductSort(list.sorting) },
-  });
+  const read = useListApi("GET /api/admin/products", list, ({ filter, page, sorting }) => ({
+    query: { ...filter, ...page, sort: getProductSort(sorting) },
+  }));
   const adding = useAdding("POST /api/admin/products");
   const [toDelete, setToDelete] = useState<ProductRow>();
   const [toCopy, setToCopy] = useState<ProductRow>();

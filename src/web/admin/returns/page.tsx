@@ -1,6 +1,6 @@
 import { returns as text } from "#i18n/he/returns.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterSelect } from "../kit/list-filters.tsx";
@@ -22,7 +22,7 @@ const returnList = defineList({
 /** Requests of customers after the sale, the newest first, and the reasons why items come back. */
 export default function ReturnsPage() {
   const list = useList(returnList);
-  const read = useApi("GET /api/admin/returns", { query: list.query });
+  const read = useListApi("GET /api/admin/returns", list, ({ query }) => ({ query }));
   return (
     <Page title={text.title}>
       <p className="text-soft">{text.intro}</p>

@@ -1,7 +1,7 @@
 import { reviews as text } from "#i18n/he/reviews.ts";
 import { reviewStates } from "#modules/reviews/kinds.ts";
 import { uuidPattern } from "#shared/uuid.ts";
-import { useApi } from "../api/use-api.ts";
+import { useListApi } from "../api/use-list-api.ts";
 import { ListFileButton } from "../kit/files/list-file-button.tsx";
 import { readText, defineList, createTextReader } from "../kit/define-list.ts";
 import { FilterChips, FilterSelect, OptionsSelect } from "../kit/list-filters.tsx";
@@ -32,7 +32,7 @@ const starLabels = {
 /** Reviews of customers, the newest first, shown or held. */
 export default function ReviewsPage() {
   const list = useList(reviewList);
-  const read = useApi("GET /api/admin/reviews", { query: list.query });
+  const read = useListApi("GET /api/admin/reviews", list, ({ query }) => ({ query }));
   return (
     <Page title={text.title}>
       <p className="text-soft">{text.intro}</p>

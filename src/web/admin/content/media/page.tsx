@@ -1,7 +1,7 @@
 import { admin } from "#i18n/he/admin.ts";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../shell/page.tsx";
@@ -18,7 +18,7 @@ import { ImagePanel } from "./image-panel.tsx";
 export default function MediaPage() {
   const list = useList(imageList);
   const [{ picture: open }, change] = useUrlState(["picture"]);
-  const read = useApi("GET /api/admin/pictures", { query: list.query });
+  const read = useListApi("GET /api/admin/pictures", list, ({ query }) => ({ query }));
   // The list begins where it was: what is open is no part of it.
   const show = (address: string | null) => change({ picture: address }, { isPageCacheable: true });
   return (

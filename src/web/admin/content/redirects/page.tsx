@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
@@ -23,7 +23,7 @@ export default function RedirectsPage() {
   const list = useList(redirectList);
   const adding = useAdding("POST /api/admin/redirects");
   const [toRemove, setToRemove] = useState<RedirectRow>();
-  const read = useApi("GET /api/admin/redirects", { query: list.query });
+  const read = useListApi("GET /api/admin/redirects", list, ({ query }) => ({ query }));
   return (
     <Page
       title={admin.nav.marketing}

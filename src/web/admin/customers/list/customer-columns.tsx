@@ -1,4 +1,3 @@
-import { Link, useLocation } from "react-router";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
 import type { CustomerRow } from "#modules/customers/admin/contract.ts";
@@ -8,6 +7,7 @@ import { defineColumns } from "../../kit/define-columns.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { RowLink } from "../../kit/row-link.tsx";
 import { GuestMark, StateBadge } from "../../kit/customer-badge.tsx";
 
 const text = customers.columns;
@@ -70,24 +70,19 @@ function Revenue({ row: { orders, revenue, revenueIls } }: { row: CustomerRow })
   return <AmountPair ils={revenueIls} original={revenue} />;
 }
 
-/** The whole row leads to the customer; the list's filters stay in the address. */
+/** The whole row leads to the customer. */
 function Person({ row }: { row: CustomerRow }) {
-  const location = useLocation();
-  // Which pages led to this one: closing the customer comes back to them.
-  const state: unknown = location.state;
   return (
     <span className="grid min-w-36">
       <span className="flex items-center gap-1.5">
-        <Link
-          to={{ pathname: adminPaths.customer(row.id), search: location.search }}
-          state={state}
-          preventScrollReset
-          data-row-link={row.id}
-          aria-label={customers.open(row.name)}
+        <RowLink
+          id={row.id}
+          to={adminPaths.customer(row.id)}
+          label={customers.open(row.name)}
           className="line-clamp-2 wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >
           <DataText>{row.name}</DataText>
-        </Link>
+        </RowLink>
         {row.isGuest && <GuestMark />}
       </span>
       {/* At the column's start, but cut off at its own end. */}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { dealers as text } from "#i18n/he/dealers.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
@@ -18,7 +18,7 @@ const dealerList = defineList({ filters: { q: readText } });
 export default function DealersPage() {
   const list = useList(dealerList);
   const query = list.filter;
-  const read = useApi("GET /api/admin/dealers", { query });
+  const read = useListApi("GET /api/admin/dealers", list, ({ filter }) => ({ query: filter }));
   const board = useRef<HTMLDivElement>(null);
   const move = useStageMove(query, board);
   const now = useNow();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { subscribers as text } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { subscriberStates } from "#modules/newsletter/states.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
@@ -26,7 +26,7 @@ const stateLabels = { all: text.filter.all, ...text.states };
 export default function SubscribersPage() {
   const list = useList(subscriberList);
   const [opened, setOpened] = useState<Opened>();
-  const read = useApi("GET /api/admin/subscribers", { query: list.query });
+  const read = useListApi("GET /api/admin/subscribers", list, ({ query }) => ({ query }));
   return (
     <Page title={text.title}>
       <TableScreen

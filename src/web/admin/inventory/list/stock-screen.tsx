@@ -2,7 +2,7 @@ import { useState, useEffect, useEffectEvent } from "react";
 import { deliveries as deliveryTexts } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { useMay } from "../../api/abilities.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { FilterChips } from "../../kit/list-filters.tsx";
@@ -64,7 +64,7 @@ export function StockScreen() {
   const [releasing, setReleasing] = useState<StockRow>();
   // From here on every column has room beside the sidebar.
   const isWide = useMinWidth(85);
-  const read = useApi("GET /api/admin/stock", { query: list.query });
+  const read = useListApi("GET /api/admin/stock", list, ({ query }) => ({ query }));
   useScanner((barcode) => list.select({ q: barcode, level: "all" }));
   const openHistory = (id: string | null) => change({ history: id }, { isPageCacheable: true });
   const openDeliveries = (id: string | null) =>

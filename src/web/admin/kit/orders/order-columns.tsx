@@ -1,4 +1,3 @@
-import { Link, useLocation } from "react-router";
 import { orders } from "#i18n/he/orders.ts";
 import { formatShortName } from "#modules/catalog/variant-names.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
@@ -9,6 +8,7 @@ import { defineColumns } from "../define-columns.tsx";
 import { ForeignLettersTag } from "../foreign-letters-tag.tsx";
 import { Amount, AmountInWords, AmountPair } from "../money.tsx";
 import { Moment } from "../moment.tsx";
+import { RowLink } from "../row-link.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { TagList } from "./tag-list.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
@@ -51,25 +51,20 @@ export function orderColumns(room: Room) {
   return all.filter(({ id }) => !withoutRoom[room].includes(id));
 }
 
-/** The whole row leads to the order; the list's filters stay in the address. */
+/** The whole row leads to the order. */
 function OrderLink({ order, className }: { order: OrderRow; className?: string }) {
-  const location = useLocation();
-  const state: unknown = location.state;
   return (
-    <Link
-      to={{ pathname: adminPaths.order(order.id), search: location.search }}
-      // Which pages led to this one: closing the order comes back to them.
-      state={state}
-      preventScrollReset
-      data-row-link={order.id}
-      aria-label={orders.open(order.number)}
+    <RowLink
+      id={order.id}
+      to={adminPaths.order(order.id)}
+      label={orders.open(order.number)}
       className={joinClassNames(
         "num whitespace-nowrap text-text no-underline after:absolute after:inset-0",
         className,
       )}
     >
       <bdi dir="ltr">#{order.number}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { orders } from "#i18n/he/orders.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { useMay } from "../../api/abilities.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
 import { Amount } from "../../kit/money.tsx";
 import type { OrderList } from "./order-list.ts";
@@ -31,7 +31,9 @@ const counts = [
 export function OrderFigures({ list }: { list: OrderList }) {
   const { filter } = list;
   const may = useMay();
-  const { data, isError } = useApi("GET /api/admin/order-totals", { query: filter });
+  const { data, isError } = useListApi("GET /api/admin/order-totals", list, (state) => ({
+    query: state.filter,
+  }));
   const isTooMany = data?.isExact === false;
   const totals = isTooMany ? undefined : data;
   const isFiltered = Object.keys(filter).length > 0;

@@ -1,5 +1,5 @@
 import { audit as text } from "#i18n/he/audit.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { ListFileButton } from "../../kit/files/list-file-button.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
@@ -12,7 +12,7 @@ const AuditEntries = loadBeside(async () => (await import("./audit-entries.tsx")
 /** Changes in the back office with their authors, the newest first. */
 export default function AuditPage() {
   const list = useList(auditList);
-  const read = useApi("GET /api/admin/audit", { query: list.query });
+  const read = useListApi("GET /api/admin/audit", list, ({ query }) => ({ query }));
   return (
     <ListScreen
       list={list}

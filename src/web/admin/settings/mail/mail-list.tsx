@@ -5,6 +5,7 @@ import type { MailRow } from "#modules/mail/admin-contract.ts";
 import type { MailKind } from "#modules/mail/mail-kinds.ts";
 import { mailFilters, mailStates, type MailFilter } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
@@ -28,7 +29,7 @@ const stateLabels = { all: text.all, stuck: text.stuck, ...mailLabels.states };
 export function MailList() {
   const list = useList(mailList);
   const [{ mail }, change] = useUrlState(["mail"]);
-  const read = useApi("GET /api/admin/mails", { query: list.query });
+  const read = useListApi("GET /api/admin/mails", list, ({ query }) => ({ query }));
   const counts = useStateCounts();
   const openMail = (id: string | null) => change({ mail: id }, { isPageCacheable: true });
   return (

@@ -1,6 +1,6 @@
 import { shopSecurity } from "#i18n/he/shop-security.ts";
 import type { ListedSecurityAlert } from "#modules/security/contract.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { DataTable } from "../../kit/data-table.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -15,7 +15,7 @@ const text = shopSecurity.alerts;
 /** Security alerts, each with the events behind it. */
 export function AlertList() {
   const list = useList(securityList);
-  const read = useApi("GET /api/admin/security/alerts", { query: list.query });
+  const read = useListApi("GET /api/admin/security/alerts", list, ({ query }) => ({ query }));
   return (
     <ListScreen
       list={list}

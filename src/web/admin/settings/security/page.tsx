@@ -4,7 +4,7 @@ import { selectAllowed, useUrlState } from "../../kit/url-state.ts";
 import { AlertList } from "./alert-list.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { SecurityNote } from "./security-note.tsx";
-import { useApi } from "../../api/use-api.ts";
+import { useListApi } from "../../api/use-list-api.ts";
 import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { eventColumns } from "./event-columns.tsx";
@@ -40,7 +40,7 @@ export default function SecurityPage() {
 /** Security events of the shop, the newest first. */
 function EventList() {
   const list = useList(securityList);
-  const read = useApi("GET /api/admin/security/events", { query: list.query });
+  const read = useListApi("GET /api/admin/security/events", list, ({ query }) => ({ query }));
   return (
     <TableScreen
       list={list}
