@@ -146,8 +146,8 @@ export async function searchTraces(
 }
 
 /**
- * The columns of texts and JSON documents that the privacy role may read, without generated ones,
- * which repeat others.
+ * The columns of texts and JSON documents that the privacy role may read, without those that repeat
+ * others: generated ones, and texts for searches that triggers write.
  */
 async function listColumns({ db }: Pick<Context, "db">): Promise<Column[]> {
   const { rows } = await db.execute<Column>(sql`
@@ -155,7 +155,7 @@ async function listColumns({ db }: Pick<Context, "db">): Promise<Column[]> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
       and (t.typcategory = 'S' or t.typname in ('json', 'jsonb', '_text', '_varchar', '_jsonb'))
-      and a.attgenerated = '' and has_column_privilege(c.oid, a.attnum, 'select')
+      and a.attgenerated = '' and a.attname <> 'search_text' and has_column_privilege(c.oid, a.attnum, 'select')
     order by 1, 2`);
   return rows;
 }
