@@ -42,10 +42,9 @@ export default function AnalyticsPage() {
         {data && (
           <p className="text-xs text-soft">
             <Span days={data.now} /> <span className="text-faint">{text.against}</span>
-            <Span days={data.before} />
+            <Span days={data.before} />{" "}
             <span className="whitespace-nowrap text-faint">
-              {" · "}
-              {text.asOf} <bdi>{formatTime(new Date(data.asOf), LOCALE)}</bdi>
+              · {text.asOf} <bdi>{formatTime(new Date(data.asOf), LOCALE)}</bdi>
             </span>
           </p>
         )}
