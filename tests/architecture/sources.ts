@@ -6,10 +6,12 @@ export const root = join(import.meta.dirname, "../..");
 /** A file of the project; `path` counts from the root and uses forward slashes. */
 export type SourceFile = { path: string; text: string };
 
-/** The files that any of the patterns finds, sorted. */
+/** The files that any of the patterns finds, sorted. Lighthouse has packages of its own. */
 export function readSources(...patterns: string[]): SourceFile[] {
   const paths = patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .flatMap((pattern) =>
+      globSync(pattern, { cwd: root, withFileTypes: true, exclude: ["**/node_modules"] }),
+    )
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
   return [...new Set(paths)]
