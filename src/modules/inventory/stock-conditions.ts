@@ -30,7 +30,8 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
 
 /**
  * Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words.
- * What many variants have is looked for in the order of the list, until its page is full.
+ * For words that many variants have, the list is read in its order until a page is full; rare ones
+ * are found by an index.
  */
 export async function matchWords(
   { db }: Pick<Context, "db">,

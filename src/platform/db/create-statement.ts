@@ -21,13 +21,9 @@ export function createStatement<Result>(
     const { session } = db._;
     if (!(session instanceof ShopSession)) throw new Error("a transaction of the shop is needed");
     const { connection, isPooled } = session;
-    const existing = built.get(connection);
-    if (existing !== undefined) {
-      sendAtOnce(connection);
-      return existing.execute(values);
-    }
-    const statement = build(db).prepare(isPooled ? "" : name);
+    const statement = built.get(connection) ?? build(db).prepare(isPooled ? "" : name);
     built.set(connection, statement);
+    sendAtOnce(connection);
     return statement.execute(values);
   };
 }

@@ -44,8 +44,9 @@ export async function estimateMatches(
 }
 
 /**
- * Whether so many rows of a table of thousands match that its list should look at them in its own
- * order. `matches` calls the table by its name; without it nothing is searched.
+ * Whether more than 500 rows of a table are expected to match. A list then reads its rows in order
+ * until a page is full, instead of collecting all matches by an index. `matches` calls the table by
+ * its name; without it nothing is searched.
  */
 export async function areMany(db: Db, table: string, matches: SQL | undefined): Promise<boolean> {
   if (matches === undefined) return false;

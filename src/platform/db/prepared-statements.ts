@@ -44,7 +44,7 @@ export function createStatementNames(): NameStatement {
  */
 export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
   readonly connection: pg.PoolClient;
-  /** Whether other clients may use the connection between two transactions. */
+  /** A pooler gives the connection to others between transactions: nothing is prepared. */
   readonly isPooled: boolean;
   readonly #nameStatement: NameStatement | undefined;
 

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type Pages = Pick<ServerBuild, "routes">;
 
-/** The router ranks all routes anew for each path, so so many answers are remembered. */
+/** Paths whose routes are remembered: the router ranks all routes anew for each search. */
 const MOST_PATHS = 500;
 /** No page of the shop has a longer path. */
 const LONGEST_PATH = 200;

@@ -66,7 +66,8 @@ export const loaderScript = `(() => {
     changed.delete(event.target);
     changed.set(event.target, describe(event.target));
   };
-  const pressable = "a[href], button, [data-needs-scripts]";
+  const held = "button, [data-needs-scripts]";
+  const pressable = "a[href], " + held;
   const getPressable = () => [...document.querySelectorAll(pressable)];
   const mark = (button) => {
     pressed?.removeAttribute("data-held");
@@ -74,7 +75,7 @@ export const loaderScript = `(() => {
     pressed?.setAttribute("data-held", "");
   };
   const hold = (event) => {
-    const button = event.target.closest(isTaking ? pressable : "button, [data-needs-scripts]");
+    const button = event.target.closest(isTaking ? pressable : held);
     const byItself = button?.type !== "button";
     spare(event);
     if (!button || (byItself && isLate) || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -86,8 +86,8 @@ export async function listProducts(
 
 /**
  * Each word somewhere in the name, the tags, or the SKU, barcode or name of the product or a
- * variant of it. What many products have is looked for in the order of the list, until its page is
- * full.
+ * variant of it. For words that many products have, the list is read in its order until a page is
+ * full; rare ones are found by an index.
  */
 async function matchProducts({ db }: Pick<Context, "db">, q: string): Promise<SQL | undefined> {
   const plain = sql`search_text`;

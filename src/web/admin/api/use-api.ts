@@ -51,7 +51,7 @@ export function useApi<C extends ReadCall>(
   return useQuery({ ...getRead(call, input), placeholderData: keepPreviousData, ...options });
 }
 
-/** How the cache knows and reads the answer of `useApi`. */
+/** A read of the API for TanStack Query: the key of its answer, and the request. */
 export function getRead<C extends ReadCall>(call: C, input: Input<C>) {
   return {
     queryKey: getKey(call, input),
