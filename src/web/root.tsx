@@ -100,7 +100,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const earlyScript =
     useContext(EarlyScriptContext) ?? document.getElementById("early")?.textContent ?? "";
   const hasScripts = useHasScripts();
-  const isHydrated = useHydrated();
   // Comes before anything else that the first drawing does.
   useInsertionEffect(() => void dispatchEvent(new Event(ADOPTED)), []);
   return (
@@ -120,12 +119,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {hasScripts && <ScrollRestoration />}
-        {/* The router takes them out again, from a page that has run them, in the first press; in
-            the back office they are out by then. */}
-        {hasScripts && !(isHydrated && surface === "admin") && <Scripts />}
+        {hasScripts && <PageScripts />}
       </body>
     </html>
   );
+}
+
+/**
+ * The router takes them out again, from a page that has run them, in the first press; in the back
+ * office they are out by then. It is a part of its own, so that nothing else is drawn anew.
+ */
+function PageScripts() {
+  const isHydrated = useHydrated();
+  const surface = useSurface();
+  return isHydrated && surface === "admin" ? null : <Scripts />;
 }
 
 export default function Root() {

@@ -16,7 +16,9 @@ const SPARED_EVENTS =
 /**
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
  * loaded (the first one is for its largest image), at the first input, or, with a form on the first
- * screen, as soon as the page has been read. Input before they are ready is not lost: a change of a
+ * screen, as soon as the page has been read. Each file runs in a task of its own, so that the
+ * browser can draw and answer in between; the one that takes over the page comes last, by the text
+ * of the page's own script. Input before they are ready is not lost: a change of a
  * field, and the press of a button, or of a link that does more than lead somewhere, are stored and
  * done then; until then `data-held` marks what was pressed. If scripts do not come, the page works
  * without: a press that the browser can follow by itself is let go in the end, and later ones are
@@ -33,15 +35,24 @@ export const loaderScript = `(() => {
     const boot = document.getElementById("boot");
     if (started || !boot) return;
     started = true;
-    for (const href of boot.dataset.preload.split(" ").filter(Boolean)) {
+    const files = boot.dataset.preload.split(" ").filter(Boolean);
+    for (const href of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
     }
+    run(boot.textContent, files).catch(release);
+  };
+  const run = async (text, files) => {
+    for (const href of files) {
+      if (text.includes('import("' + href)) continue;
+      await import(href);
+      await new Promise((done) => setTimeout(done));
+    }
     const script = document.createElement("script");
     script.type = "module";
-    script.textContent = boot.textContent;
+    script.textContent = text;
     script.onerror = release;
     document.head.append(script);
   };

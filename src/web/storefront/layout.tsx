@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
@@ -22,6 +22,7 @@ import type { Route } from "./+types/layout";
 import { formatBrandStyles } from "./colors/brand-styles.ts";
 import { formatColorStyles } from "./colors/color-styles.ts";
 import type { ShopData } from "./catalog.tsx";
+import { usePageContent } from "./content.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { listShopLinks } from "./parts/shop-links.ts";
 import { listImprintLines } from "./parts/imprint-lines.ts";
@@ -31,25 +32,15 @@ import { Header } from "./parts/header.tsx";
 import { MarketAlternates } from "./parts/market-alternates.tsx";
 import { PageSwitchesContext } from "./parts/use-shown-pages.ts";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
-import { ImageDetailsContext, type ImageDetails } from "#ui/image-details.ts";
+import { ImageDetailsContext } from "#ui/image-details.ts";
 
 /**
  * Lets images know what the owner says of them: it comes with the words of the page, see
  * `content.ts`.
  */
 function ImageNotes({ children }: { children: ReactNode }) {
-  const notes = useMatches().flatMap(({ loaderData }) =>
-    hasNotes(loaderData) ? Object.entries(loaderData.content.images) : [],
-  );
+  const notes = usePageContent().flatMap(({ images = {} }) => Object.entries(images));
   return <ImageDetailsContext value={Object.fromEntries(notes)}>{children}</ImageDetailsContext>;
-}
-
-type Notes = Readonly<Record<string, ImageDetails>>;
-
-function hasNotes(data: unknown): data is { readonly content: { readonly images: Notes } } {
-  if (typeof data !== "object" || data === null || !("content" in data)) return false;
-  const { content } = data;
-  return typeof content === "object" && content !== null && "images" in content;
 }
 
 const MarketSwitch = lazy(() => import("./parts/market-switch.tsx"));

@@ -25,8 +25,6 @@ import type { FetchedData, AskError } from "./fetch-cart-data.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
-  /** False in the server's HTML and until the browser has read its storage. */
-  readonly ready: boolean;
   readonly items: Cart;
   /** The page's catalog, and what the cart holds besides. */
   readonly catalog: readonly CatalogVariant[];
@@ -115,7 +113,6 @@ export function CartProvider({
       catalog: variants,
       fetched,
       setFetched,
-      ready: state !== emptyCart,
       items,
       count: countItems(items),
       code,

@@ -14,7 +14,10 @@ export type CartState = {
   readonly code: string | undefined;
 };
 
-/** The cart before the browser's storage has been read. */
+/**
+ * The cart of a browser that has stored none, and of all until the storage has been read. It is one
+ * object: a page that comes to life with it draws nothing anew.
+ */
 export const emptyCart: CartState = { items: [], code: undefined };
 
 type CartStore = {
@@ -59,10 +62,11 @@ function readState(): CartState {
   try {
     const cart = localStorage.getItem(CART_KEY); // storage: an error is told below
     const coupon = localStorage.getItem(COUPON_KEY); // storage: as above
+    if (cart === null && coupon === null) return emptyCart;
     return { items: cart ? parseStoredCart(cart) : [], code: coupon ?? undefined };
   } catch (error) {
     // oxlint-disable-next-line no-console -- explains a cart that is empty
     console.error("Error loading cart from localStorage:", error);
-    return { ...emptyCart };
+    return emptyCart;
   }
 }

@@ -13,7 +13,7 @@ const NAME = "code";
  */
 export function CouponLink() {
   const { search } = useLocation();
-  const { coupons, ready } = useCart();
+  const { coupons } = useCart();
   const coupon = useCoupon();
   const take = useEffectEvent(async (code: string) => {
     const found = findCoupon(coupons, code) ?? (await coupon.look(code));
@@ -21,10 +21,9 @@ export function CouponLink() {
     else coupon.apply(found);
   });
   useEffect(() => {
-    if (!ready) return;
     const code = readCode();
     if (code !== "") void take(code);
-  }, [ready, search]);
+  }, [search]);
   return null;
 }
 

@@ -7,6 +7,7 @@ import {
   findReachableStep,
   type CheckoutStep,
 } from "#modules/checkout/steps.ts";
+import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
 import type { OfferedWay } from "#modules/payments/ways/offered-ways.ts";
 import { useCart } from "../cart/cart-provider.tsx";
@@ -73,7 +74,8 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const choice = useChoice(slug);
   const cart = useCart();
   const [memory] = useState<CheckoutMemory>({});
-  if (!cart.ready || isAskingForCoupon(cart)) return undefined;
+  const isCartRead = useHydrated();
+  if (!isCartRead || isAskingForCoupon(cart)) return undefined;
   // A line that has just been removed still stands for the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
   const catalog = withHeldUnit(cart.catalog);

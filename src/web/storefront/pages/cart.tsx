@@ -1,6 +1,6 @@
 import { cart } from "#i18n/en/cart.ts";
+import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { paths } from "#web/paths.ts";
-import { useCart } from "../cart/cart-provider.tsx";
 import { CartView } from "../cart/cart-view.tsx";
 import { useContent } from "../content.ts";
 import { privateMeta } from "../parts/private-meta.ts";
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function CartPage() {
-  const { ready } = useCart();
+  const isRead = useHydrated();
   const { email } = useContent("brand");
   const noScript = (
     <>
@@ -56,6 +56,6 @@ export default function CartPage() {
       </a>
     </>
   );
-  if (!ready) return <CartSkeleton title={cart.title} label={cart.reading} noScript={noScript} />;
+  if (!isRead) return <CartSkeleton title={cart.title} label={cart.reading} noScript={noScript} />;
   return <CartView />;
 }

@@ -5,7 +5,6 @@ import { signOutTo } from "#web/account/sign-out.ts";
 import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
-import { linkClass } from "./link-class.ts";
 
 const onlyIfStored = "[:root:not([data-stored-session])_&]:hidden";
 const unlessStored = "[:root[data-stored-session]_&]:hidden";
@@ -22,29 +21,24 @@ type AccountLinksProps = {
  * moves for either.
  */
 export function AccountLinks({ session, withAccount = false }: AccountLinksProps) {
-  const isLoaded = session.status !== "loading";
+  const { status } = session;
   const hasScripts = useHasScripts();
+  const getClass = (mark: string) => joinClassNames("nav-link", status === "loading" && mark);
+  const ownClass = getClass(onlyIfStored);
   return (
     <>
-      {session.status !== "signed-in" && (
-        <NavLink to={paths.auth} className={joinClassNames(linkClass, !isLoaded && unlessStored)}>
+      {status !== "signed-in" && (
+        <NavLink to={paths.auth} className={getClass(unlessStored)}>
           {shell.signIn}
         </NavLink>
       )}
-      {session.status !== "signed-out" && (
+      {status !== "signed-out" && (
         <>
-          <NavLink
-            to={paths.orders}
-            className={joinClassNames(linkClass, !isLoaded && onlyIfStored)}
-          >
+          <NavLink to={paths.orders} className={ownClass}>
             {shell.myOrders}
           </NavLink>
           {withAccount && (
-            <NavLink
-              to={paths.account}
-              end
-              className={joinClassNames(linkClass, !isLoaded && onlyIfStored)}
-            >
+            <NavLink to={paths.account} end className={ownClass}>
               {shell.account}
             </NavLink>
           )}
@@ -52,7 +46,7 @@ export function AccountLinks({ session, withAccount = false }: AccountLinksProps
             <button
               type="button"
               onClick={() => void signOutTo()}
-              className={joinClassNames(linkClass, "text-start", !isLoaded && onlyIfStored)}
+              className={`${ownClass} text-start`}
             >
               {shell.signOut}
             </button>

@@ -70,7 +70,7 @@ export function Footer({ shop, imprint, rights, children }: FooterProps) {
           {columns.map(({ title, products, links }) => (
             <LinkList key={title} heading={title}>
               {products && <Items links={shop} prefetch="intent" />}
-              <Items links={links} {...(products && { prefetch: "intent" })} />
+              <Items links={links} prefetch={products ? "intent" : undefined} />
             </LinkList>
           ))}
           {brand.social.length > 0 && (
@@ -126,7 +126,13 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
 }
 
 /** An item of a list for each page that is there. */
-function Items({ links, prefetch }: { links: readonly FooterLink[]; prefetch?: "intent" }) {
+function Items({
+  links,
+  prefetch,
+}: {
+  links: readonly FooterLink[];
+  prefetch?: "intent" | undefined;
+}) {
   const isShown = useShownPages();
   return links
     .filter(({ to }) => isShown(to))

@@ -6,7 +6,6 @@ import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { DataText } from "#ui/data-text.tsx";
 import { paths } from "#web/paths.ts";
-import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { CartLink } from "../cart/cart-link.tsx";
 import { useCatalog } from "../catalog.tsx";
@@ -19,7 +18,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { useClosedByLeaving } from "./use-closed-by-leaving.ts";
 
 export function Header() {
-  const session = useSession();
   const { name } = useContent("brand");
   const { header } = useContent("structure");
   const { pathname } = useLocation();
@@ -52,7 +50,7 @@ export function Header() {
           </nav>
           <CartLink />
           <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
-            <AccountLinks session={session} />
+            <SessionLinks />
           </div>
           <Link
             to={orderNow}
@@ -60,7 +58,7 @@ export function Header() {
           >
             {shell.orderNow}
           </Link>
-          <MobileMenu session={session} />
+          <MobileMenu />
         </div>
       </div>
     </header>
@@ -85,7 +83,7 @@ function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
 }
 
 /** A disclosure of the document itself, so it opens without scripts too. */
-function MobileMenu({ session }: { session: SessionState }) {
+function MobileMenu() {
   const { header } = useContent("structure");
   const menu = useRef<HTMLDetailsElement>(null);
   useClosedByLeaving(menu);
@@ -102,11 +100,16 @@ function MobileMenu({ session }: { session: SessionState }) {
         className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
         <MenuLinks items={[...header.links, ...header.onPhones]} />
-        <AccountLinks session={session} withAccount />
+        <SessionLinks withAccount />
         <ThemeSwitch />
       </nav>
     </details>
   );
+}
+
+/** A part of its own: the rest of the header is the same for all. */
+function SessionLinks(props: { withAccount?: boolean }) {
+  return <AccountLinks session={useSession()} {...props} />;
 }
 
 /** The owner's line above everything; nothing while there is none. */

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
 import { paths } from "#web/paths.ts";
-import { linkClass } from "./link-class.ts";
 import { useClosedByLeaving } from "./use-closed-by-leaving.ts";
 import { useShownPages } from "./use-shown-pages.ts";
 
@@ -30,7 +29,7 @@ function MenuGroup({ label, links }: { label: string; links: readonly MenuLink[]
   useClosedByLeaving(list);
   return (
     <details ref={list} className="lg:relative">
-      <summary className={`cursor-pointer ${linkClass}`}>{label}</summary>
+      <summary className="nav-link cursor-pointer">{label}</summary>
       <div className="grid ps-3 lg:absolute lg:top-full lg:rounded-sm lg:border lg:border-line lg:bg-bg lg:p-2 lg:shadow-high">
         {links.map((link) => (
           <Item key={link.to} {...link} />
@@ -46,7 +45,7 @@ function Item({ label, to, prefetch }: MenuLink & { prefetch?: "intent" | undefi
     <NavLink
       to={to}
       end={to === paths.home}
-      className={linkClass}
+      className="nav-link"
       {...(isSearch ? { reloadDocument: true, "aria-keyshortcuts": "/" } : { prefetch })}
     >
       {label}

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { getButtonClass } from "#ui/button.tsx";
 import { DataText } from "#ui/data-text.tsx";
-import { linkClass } from "../parts/link-class.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
 import type { CollectionView } from "./collection-view.ts";
 
@@ -18,7 +17,7 @@ export function CollectionCards({ view }: { view: CollectionView }) {
                 <Link
                   to={to}
                   aria-current={isCurrent ? "page" : undefined}
-                  className={`${linkClass} inline-block wrap-anywhere`}
+                  className="nav-link inline-block wrap-anywhere"
                 >
                   <DataText>{label}</DataText>
                 </Link>
