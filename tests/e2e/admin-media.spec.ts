@@ -26,6 +26,12 @@ async function openLibrary(page: Page) {
   return staff;
 }
 
+/** Opens the details of an image beside the whole list, which moves nothing any more then. */
+async function openDetails(page: Page, address: string): Promise<void> {
+  await page.goto(`${adminPaths.mediaLibrary}?picture=${encodeURIComponent(address)}`);
+  await expect(tiles(page)).toBeVisible();
+}
+
 /** Adds an image; its details are open then. */
 async function addToLibrary(page: Page, name: string): Promise<void> {
   await page.locator("input[type=file]").setInputFiles(await paint(name));
@@ -73,7 +79,7 @@ test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its desc
   await expect(toast(page)).toContainText(text.saved);
   await expect(page.getByRole("button", { name: text.remove.button })).toBeEnabled();
 
-  await page.goto(`${adminPaths.mediaLibrary}?picture=${encodeURIComponent(from)}`);
+  await openDetails(page, from);
   await button(page, text.replace.button).click();
   const dialog = page.getByRole("dialog", { name: text.replace.title });
   await button(dialog, text.picker.choose).click();
@@ -96,7 +102,7 @@ test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its desc
 
   // The other tests look at the gallery as it was.
   await staff.call("POST", "/api/admin/pictures/replace", { from: to, to: from });
-  await page.goto(`${adminPaths.mediaLibrary}?picture=${encodeURIComponent(to)}`);
+  await openDetails(page, to);
   await button(page, text.remove.button).click();
   await button(page, text.remove.submit).click();
   await expect(toast(page)).toContainText(text.remove.saved);
