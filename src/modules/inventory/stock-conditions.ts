@@ -2,7 +2,7 @@ import { and, between, eq, lt, type SQL } from "drizzle-orm";
 import { getVariantImage } from "#modules/catalog/first-image.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { areMany } from "#platform/db/estimate-matches.ts";
+import { selectMatch } from "#platform/db/estimate-matches.ts";
 import { matchCommon, matchPlain } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./stock-levels.ts";
 
@@ -37,10 +37,10 @@ export async function matchWords(
   { db }: Pick<Context, "db">,
   text: string,
 ): Promise<SQL | undefined> {
-  const byIndex = and(...matchPlain(text, productVariants.searchText));
-  return (await areMany(db, "product_variants", byIndex))
-    ? and(...matchCommon(text, productVariants.searchText))
-    : byIndex;
+  return selectMatch(db, "product_variants", {
+    inOrder: and(...matchCommon(text, productVariants.searchText)),
+    byIndex: and(...matchPlain(text, productVariants.searchText)),
+  });
 }
 
 /** The image that stands for the variant. */

@@ -44,12 +44,17 @@ export async function estimateMatches(
 }
 
 /**
- * Whether more than 500 rows of a table are expected to match. A list then reads its rows in order
- * until a page is full, instead of collecting all matches by an index. `matches` calls the table by
- * its name; without it nothing is searched.
+ * One of two conditions that say the same. When more than 500 rows of a table are expected to
+ * match, `inOrder`: a list then reads its rows in its order until a page is full. Otherwise
+ * `byIndex`, which collects all matches by an index. They call the table by its name; without them
+ * nothing is searched.
  */
-export async function areMany(db: Db, table: string, matches: SQL | undefined): Promise<boolean> {
-  if (matches === undefined) return false;
-  const found = await estimateMatches(db, { table, as: table }, matches, MANY_OF_THOUSANDS);
-  return found > MANY_OF_THOUSANDS;
+export async function selectMatch(
+  db: Db,
+  table: string,
+  { inOrder, byIndex }: Readonly<Record<"inOrder" | "byIndex", SQL | undefined>>,
+): Promise<SQL | undefined> {
+  if (inOrder === undefined) return byIndex;
+  const found = await estimateMatches(db, { table, as: table }, inOrder, MANY_OF_THOUSANDS);
+  return found > MANY_OF_THOUSANDS ? inOrder : byIndex;
 }

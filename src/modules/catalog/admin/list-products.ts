@@ -4,7 +4,7 @@ import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts"
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { isOverdue } from "#modules/catalog/late-publishing.ts";
 import type { Context } from "#modules/context.ts";
-import { areMany } from "#platform/db/estimate-matches.ts";
+import { selectMatch } from "#platform/db/estimate-matches.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
 import {
   createIdKey,
@@ -103,7 +103,7 @@ async function matchProducts({ db }: Pick<Context, "db">, q: string): Promise<SQ
       select id from products where ${hasWord}
       union all select product_id from product_variants where ${hasWord})`,
   );
-  return and(...((await areMany(db, "products", and(...inOrder))) ? inOrder : byIndex));
+  return selectMatch(db, "products", { inOrder: and(...inOrder), byIndex: and(...byIndex) });
 }
 
 function isIn(category: ProductQuery["category"]): SQL | undefined {
