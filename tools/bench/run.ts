@@ -1,6 +1,7 @@
 // `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the
 // same minutes.
 //   node tools/bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
+//   node tools/bench/run.ts --pages                                only the start, and pages kept and rendered
 //   node tools/bench/run.ts --api                                  only reads by the API
 //   node tools/bench/run.ts --memory                               only how much memory is held
 //   node tools/bench/run.ts --aims                                 only the table of aims, of what was measured before
@@ -64,6 +65,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "5" },
     visits: { type: "string", default: "3" },
+    pages: { type: "boolean", default: false },
     api: { type: "boolean", default: false },
     memory: { type: "boolean", default: false },
     aims: { type: "boolean", default: false },
@@ -113,6 +115,9 @@ try {
     const api = await apiAlone();
     save({ api });
     console.log(`\n${describeApi(api)}`);
+  } else if (values.pages) {
+    await startAndPages();
+    console.log(`\n${describeAims(readResults())}`);
   } else if (values.aims) {
     console.log(`\n${describeAims(readResults())}`);
   } else if (values.memory) {
@@ -203,21 +208,27 @@ async function adminAlone(): Promise<AdminResults> {
   return measureAdmin({ sizes: sizesOr(ADMIN_SIZES), folder, firstPort: ADMIN_PORT, rounds });
 }
 
-async function measure(): Promise<Results> {
-  const dataDir = join(folder, "data");
+/** The shop goes on until the end. */
+async function startAndPages() {
   console.log("Starting a clone of the shop …");
   save({ cloneStartMs: await measureCloneStart(folder, SHOP_PORT) });
   const ports = { shop: SHOP_PORT, nginx: NGINX_PORT, node: NODE_PORT };
   const { shop, idleMb, ...started } = await measureStartAndPages({
     folder,
-    dataDir,
+    dataDir: join(folder, "data"),
     ports,
     rounds,
     seconds,
     onStop: (stop) => void stops.push(stop),
   });
+  return { shop, idleMb, started: save(started) };
+}
+
+async function measure(): Promise<Results> {
+  const dataDir = join(folder, "data");
+  const { shop, idleMb, started } = await startAndPages();
   return {
-    ...save(started),
+    ...started,
     ...save({
       api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
     }),
