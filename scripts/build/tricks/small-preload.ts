@@ -4,18 +4,20 @@ import type { Plugin } from "vite";
 const HELPER = /preload-helper/;
 
 /**
- * The same in a tenth of the code: every page carries it. Scripts are only hinted at, styles are
- * waited for. What could not be loaded is asked for again the next time. Links are looked for once
- * for each file, in the head, which is much shorter than the page. The shop's pages have no nonce,
- * and its files lie at the root.
+ * The same in a tenth of the code: every page carries it. Scripts are only hinted at, each in a
+ * task of its own, because starting a request holds up the answer to a press; styles are waited
+ * for. What could not be loaded is asked for again the next time. Links are looked for once for
+ * each file, in the head, which is much shorter than the page. The shop's pages have no nonce, and
+ * its files lie at the root.
  */
 const code = `
 const begun = new Set();
-function begin(file) {
+async function begin(file) {
   const href = "/" + file;
   if (begun.has(href)) return;
   begun.add(href);
   if (document.head.querySelector('link[href="' + href + '"]')) return;
+  await new Promise((done) => setTimeout(done));
   const link = document.createElement("link");
   const isStyle = href.endsWith(".css");
   link.rel = isStyle ? "stylesheet" : "modulepreload";
