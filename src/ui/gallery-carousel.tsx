@@ -65,7 +65,7 @@ export function GalleryCarousel(props: GalleryCarouselProps) {
       )}
     >
       {several && <Thumbnails carousel={carousel} labels={labels} images={images} />}
-      <div className="relative">
+      <div className="gallery-stage relative">
         <Slides
           viewport={viewport}
           carousel={carousel}

@@ -4,6 +4,7 @@ import { bareDataRule } from "./bare-data.ts";
 import { catalogValuesRule } from "./catalog-values.ts";
 import { wideComments } from "./comment-width.ts";
 import { engineRules } from "./engine-rules.ts";
+import { hasSelectorRule } from "./has-selectors.ts";
 import { longTitles } from "./long-titles.ts";
 import { namedFilesRule } from "./named-files.ts";
 import { placeRule, refundRule } from "./single-sources.ts";
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   pageLookupRule,
   namedFilesRule,
   ...engineRules,
+  hasSelectorRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
