@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          setupFiles: ["tests/support/image-words.ts"],
+          setupFiles: ["tests/support/image-words.ts", "tests/support/settled-imports.ts"],
           include: [
             "{src,media,content,scripts,tools}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",

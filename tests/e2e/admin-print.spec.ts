@@ -98,7 +98,7 @@ test("ORDL-58 a customs form that a label does not hold is a CN23 with heads on 
   page,
 }) => {
   const staff = await signInAsStaff(page);
-  await createImprint(staff);
+  await createImprint(page, staff);
   const pages = await printPapers(page, papersOf("customs", "abroad", "short"), 2);
   expect(getSizes(pages)).toEqual(["210 × 297", "210 × 297", "100 × 150"]);
   const [first, second, label] = pages.map(({ text }) => text);

@@ -1,7 +1,10 @@
 // Orders that are as long as they get, for what they look like on paper.
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import type { brand } from "#content/brand.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { expect } from "./fixtures.ts";
 import type { Staff } from "./staff.ts";
 
 const LINES = 40;
@@ -79,8 +82,8 @@ export async function enterLongOrders({ call, addProduct, addImage }: Staff) {
   };
 }
 
-/** The shop's own address, on several lines. */
-export async function createImprint({ call }: Staff): Promise<void> {
+/** The shop's own address, on several lines; pages know it a moment after it is published. */
+export async function createImprint(page: Page, { call }: Staff): Promise<void> {
   const about = "/api/admin/content";
   type Brand = { version: string; published: typeof brand };
   const { version, published } = await call<Brand>("GET", `${about}/document?key=brand`);
@@ -88,4 +91,6 @@ export async function createImprint({ call }: Staff): Promise<void> {
   const data = { ...published, imprint: { ...published.imprint, postalAddress } };
   const draft = await call<Brand>("PUT", `${about}/draft`, { key: "brand", version, data });
   await call("POST", `${about}/publish`, { key: "brand", version: draft.version });
+  const readBackOffice = async () => (await page.request.get(adminPaths.home)).text();
+  await expect.poll(readBackOffice).toContain("12 Harbour Street");
 }

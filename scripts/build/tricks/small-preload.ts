@@ -12,12 +12,17 @@ const HELPER = /preload-helper/;
  */
 const code = `
 const begun = new Set();
+const nextTask = () => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(0);
+});
 async function begin(file) {
   const href = "/" + file;
   if (begun.has(href)) return;
   begun.add(href);
   if (document.head.querySelector('link[href="' + href + '"]')) return;
-  await new Promise((done) => setTimeout(done));
+  await nextTask();
   const link = document.createElement("link");
   const isStyle = href.endsWith(".css");
   link.rel = isStyle ? "stylesheet" : "modulepreload";

@@ -44,11 +44,16 @@ export const loaderScript = `(() => {
     }
     run(boot.textContent, files).catch(release);
   };
+  const nextTask = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+  });
   const run = async (text, files) => {
     for (const href of files) {
       if (text.includes('import("' + href)) continue;
       await import(href);
-      await new Promise((done) => setTimeout(done));
+      await nextTask();
     }
     const script = document.createElement("script");
     script.type = "module";

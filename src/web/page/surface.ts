@@ -15,9 +15,12 @@ export type SurfaceHandle = { surface: keyof typeof surfaces };
 /** In the `handle` of a page that stays as the server made it: no script of ours runs in it. */
 export type ScriptlessHandle = { scripts: false };
 
+/** A route's own words about itself; none of most. */
+const readHandle = (handle: unknown) => (handle ?? {}) as Partial<SurfaceHandle & ScriptlessHandle>; // only we write handles
+
 /** Whether a page of these routes may run scripts. */
 export function mayRunScripts(routes: readonly { handle?: unknown }[]): boolean {
-  return !routes.some(({ handle }) => isScriptlessHandle(handle));
+  return routes.every(({ handle }) => readHandle(handle).scripts !== false);
 }
 
 /** Whether the matched routes may run scripts. */
@@ -27,19 +30,10 @@ export function useHasScripts(): boolean {
 
 /** Whether a page of these routes belongs to the back office. */
 export function isOfBackOffice(routes: readonly { handle?: unknown }[]): boolean {
-  return routes.some(({ handle }) => isSurfaceHandle(handle) && handle.surface === "admin");
+  return routes.some(({ handle }) => readHandle(handle).surface === "admin");
 }
 
 /** The face that the matched routes belong to; the storefront unless one of them says otherwise. */
 export function useSurface(): keyof typeof surfaces {
-  const named = useMatches().find((match) => isSurfaceHandle(match.handle))?.handle;
-  return isSurfaceHandle(named) ? named.surface : "storefront";
-}
-
-function isScriptlessHandle(handle: unknown): handle is ScriptlessHandle {
-  return typeof handle === "object" && handle !== null && "scripts" in handle;
-}
-
-function isSurfaceHandle(handle: unknown): handle is SurfaceHandle {
-  return typeof handle === "object" && handle !== null && "surface" in handle;
+  return isOfBackOffice(useMatches()) ? "admin" : "storefront";
 }
