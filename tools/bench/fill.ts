@@ -56,6 +56,9 @@ export async function fill(
          sum(profit_minor), sum(profit_agorot), sum(unrated_profit_minor), sum(uncosted_units)
        from order_sales group by day, status, currency, item`,
     );
+    // Each day of money is read by the indexes.
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query("analyze");
     await client.query("delete from stale_money_days");
     await client.query("delete from daily_money_stats");
     await client.query(
@@ -70,7 +73,6 @@ export async function fill(
        select (coalesce(last_order_at, 'epoch') at time zone 'Asia/Jerusalem')::date, profile_id is null, count(*)
        from customers group by 1, 2`,
     );
-    for (const { definition } of indexes) await client.query(definition);
     await client.query("vacuum analyze");
   } finally {
     await client.end();
