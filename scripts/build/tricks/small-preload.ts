@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { nextTask } from "../../../src/web/loading/next-task.ts";
 
 /** Vite's module with the function that loads a part of a page with the files that it needs. */
 const HELPER = /preload-helper/;
@@ -12,11 +13,7 @@ const HELPER = /preload-helper/;
  */
 const code = `
 const begun = new Set();
-const nextTask = () => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = done;
-  port2.postMessage(0);
-});
+const nextTask = ${nextTask};
 async function begin(file) {
   const href = "/" + file;
   if (begun.has(href)) return;

@@ -1,4 +1,5 @@
 import { HYDRATED, HYDRATING } from "./hydrated.ts";
+import { nextTask } from "./next-task.ts";
 
 /**
  * Time for which a press waits for scripts. Longer than they take on a slow line; after that time,
@@ -18,13 +19,13 @@ const SPARED_EVENTS =
  * loaded (the first one is for its largest image), at the first input, or, with a form on the first
  * screen, as soon as the page has been read. Each file runs in a task of its own, so that the
  * browser can draw and answer in between; the one that takes over the page comes last, by the text
- * of the page's own script. Input before they are ready is not lost: a change of a
- * field, and the press of a button, or of a link that does more than lead somewhere, are stored and
- * done then; until then `data-held` marks what was pressed. If scripts do not come, the page works
- * without: a press that the browser can follow by itself is let go in the end, and later ones are
- * not held. The others, which only a script can follow, go on waiting. While React takes over the
- * page, other events pass it by, and links wait, too. Should React draw the page
- * anew, the new fields get what is in the old ones, and the new button the press.
+ * of the page's own script. Input before they are ready is not lost: a change of a field, and the
+ * press of a button, or of a link that does more than lead somewhere, are stored and done then;
+ * until then `data-held` marks what was pressed. If scripts do not come, the page works without: a
+ * press that the browser can follow by itself is let go in the end, and later ones are not held.
+ * The others, which only a script can follow, go on waiting. While React takes over the page, other
+ * events pass it by, and links wait, too. Should React draw the page anew, the new fields get what
+ * is in the old ones, and the new button the press.
  */
 export const loaderScript = `(() => {
   let started, pressed, pressedAt, isLate, isTaking, focused;
@@ -44,11 +45,7 @@ export const loaderScript = `(() => {
     }
     run(boot.textContent, files).catch(release);
   };
-  const nextTask = () => new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
-    port2.postMessage(0);
-  });
+  const nextTask = ${nextTask};
   const run = async (text, files) => {
     for (const href of files) {
       if (text.includes('import("' + href)) continue;

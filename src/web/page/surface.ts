@@ -15,8 +15,10 @@ export type SurfaceHandle = { surface: keyof typeof surfaces };
 /** In the `handle` of a page that stays as the server made it: no script of ours runs in it. */
 export type ScriptlessHandle = { scripts: false };
 
-/** A route's own words about itself; none of most. */
-const readHandle = (handle: unknown) => (handle ?? {}) as Partial<SurfaceHandle & ScriptlessHandle>; // only we write handles
+type Handle = Partial<SurfaceHandle & ScriptlessHandle>;
+
+/** A route's own words about itself; none of most. Only we write them. */
+const readHandle = (handle: unknown) => (handle ?? {}) as Handle;
 
 /** Whether a page of these routes may run scripts. */
 export function mayRunScripts(routes: readonly { handle?: unknown }[]): boolean {
